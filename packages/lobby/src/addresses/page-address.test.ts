@@ -17,7 +17,7 @@ test.each([2, 3, 8, 9, 12, "crash"] as const)(
   },
 );
 
-test("only slots have crash games beside them", () => {
+test("only slots list crash games next to them", () => {
   expect(categoryAsked("3", new URLSearchParams("isCrashGame=1"))).toBe(3);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["gt_id=2", undefined],
   ["gt_id=two&gp_id=GPKS", undefined],
   ["", undefined],
-])("%s asks for %j", (query, asked) => {
+])("%s requests %j", (query, asked) => {
   expect(providerAsked(new URLSearchParams(query))).toEqual(asked);
 });
 

@@ -24,21 +24,21 @@ afterEach(async () => {
   come.mockClear();
 });
 
-test("pictures come one after the other, in the order in which they were asked for", async () => {
+test("pictures load one after the other, in the order in which they were requested", async () => {
   for (const name of ["fox", "owl", "koi"]) wait(name);
   expect(came()).toEqual([]);
   await idle();
   expect(came()).toEqual(["fox", "owl", "koi"]);
 });
 
-test("a row that is gone before its turn has none", async () => {
+test("a row removed before its turn loads no picture", async () => {
   wait("fox")();
   wait("owl");
   await idle();
   expect(came()).toEqual(["owl"]);
 });
 
-test("nothing comes while somebody types, and everything after", async () => {
+test("no picture loads while somebody types, and every waiting one loads afterwards", async () => {
   wait("before");
   await idle();
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "f" }));
@@ -49,7 +49,7 @@ test("nothing comes while somebody types, and everything after", async () => {
   expect(came()).toEqual(["before", "fox"]);
 });
 
-test("nothing comes while the list flies past; reading on is no flight", async () => {
+test("no picture loads while the list is scrolled fast, but slow scrolling does not stop them", async () => {
   turns.scrolledTo(0);
   await vi.advanceTimersByTimeAsync(100);
   turns.scrolledTo(1_000);
@@ -64,7 +64,7 @@ test("nothing comes while the list flies past; reading on is no flight", async (
   expect(came()).toEqual(["fox", "owl"]);
 });
 
-test("nothing comes while the list flies back to its top", async () => {
+test("no picture loads while the list scrolls back to its top", async () => {
   turns.scrolledTo(9_000);
   await idle();
   turns.scrolledTo(1_000);
@@ -75,7 +75,7 @@ test("nothing comes while the list flies back to its top", async () => {
   expect(came()).toEqual(["fox"]);
 });
 
-test("a picture that has been drawn is there at once when its row comes back, unless the list flies past", async () => {
+test("a drawn picture is there at once when its row comes back, unless the list is scrolled fast", async () => {
   expect(turns.isDrawn("fox")).toBe(false);
   wait("fox");
   wait("owl")();

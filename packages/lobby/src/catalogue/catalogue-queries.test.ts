@@ -12,7 +12,7 @@ const site = {
   currency: "USD",
 } as const;
 
-test("the second category that is opened has its own games", async () => {
+test("opening a second category shows its own games", async () => {
   const api = platform(catalogueAnswer);
   const client = createQueryClient();
   const open = async (category: number) => {

@@ -23,7 +23,7 @@ const site = {
   currency: "USD",
 } as const;
 
-test("[LOBBY-83] the next member at a page is not shown what the one before has played", async () => {
+test("[LOBBY-83] the next member on the same page is not shown what the previous one played", async () => {
   let player = 7;
   const api = platform(() => ({ list: [player] }));
   const client = createQueryClient();
@@ -35,7 +35,7 @@ test("[LOBBY-83] the next member at a page is not shown what the one before has 
   expect(await playedBy(8)).toEqual([8]);
 });
 
-test("what was played since the list was last open stands in it when it opens again", async () => {
+test("a list of last played games includes those played since it was last open", async () => {
   let played = [102];
   const api = platform((path) =>
     path === "/arks/web/member-games/last-playing-game" ? { list: played } : catalogueAnswer(path),
@@ -51,7 +51,7 @@ test("what was played since the list was last open stands in it when it opens ag
   expect(await open()).toEqual([103, 102]);
 });
 
-test("a member goes on with the last games of every category, but for those that the catalogue lacks", async () => {
+test("a member continues with the last games of every category, except those missing from the catalogue", async () => {
   const played = { list: [301, 999, 401, 103, 102, 101] };
   const api = platform((path) =>
     path === "/arks/web/member-games/last-playing-game" ? played : catalogueAnswer(path),
@@ -60,7 +60,7 @@ test("a member goes on with the last games of every category, but for those that
   expect(games.map(({ id }) => id)).toEqual([301, 401, 103, 102]);
 });
 
-test("who logs in at an open page has the favourites that no visitor's catalogue names", async () => {
+test("a member who logs in on an open page has the favourites that no visitor's catalogue names", async () => {
   let isMember = false;
   const api = platform((path) =>
     path === "/v2/get_template_game_list"
@@ -81,7 +81,7 @@ test.each([
   ["desktop", 28],
   ["mobile", 30],
 ] as const)(
-  "a page on %s begins with %i labelled games of its first category, and knows how many there are",
+  "a page on %s starts with %i labelled games of its first category, and knows how many there are",
   async (template, tiles) => {
     const asking = {
       api: platform(catalogueAnswer),
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test("a category that is chosen has its own games alone, whatever the page came with", async () => {
+test("a chosen category shows only its own games, whatever came with the page", async () => {
   const api = platform(catalogueAnswer);
   const client = createQueryClient();
   await client.ensureQueryData(firstGamesQuery(api, site, "en_US"));
@@ -111,7 +111,7 @@ test("a category that is chosen has its own games alone, whatever the page came 
   expect((await client.ensureQueryData(query)).map(({ id }) => id)).toEqual([301]);
 });
 
-test("a member's first list brings the favourites along, so that no heart fetches the catalogue again", async () => {
+test("a member's first list includes the favourites, so that no heart fetches the catalogue again", async () => {
   let catalogues = 0;
   const api = platform((path) => {
     if (path === "/v2/get_template_game_list") catalogues += 1;
@@ -123,7 +123,7 @@ test("a member's first list brings the favourites along, so that no heart fetche
   expect(catalogues).toBe(1);
 });
 
-test("what came with the page stands first among all games, and in no list that is chosen", async () => {
+test("the games that came with the page are first among all games, and not added to a chosen list", async () => {
   const api = platform(catalogueAnswer);
   const client = createQueryClient();
   await client.ensureQueryData(firstGamesQuery(api, site, "en_US"));
@@ -139,7 +139,7 @@ test.each([
   ["hot", 102],
   ["new", 103],
 ] as const)(
-  "the list of %s games has those of its label, which their tiles say",
+  "the list of %s games contains those with its label, and their tiles show it",
   async (list, id) => {
     const labels = [
       { id: 1, tag: "hot", game_list: [{ game_id: 102 }] },
@@ -159,22 +159,19 @@ test.each([
   ["the labels", "/v2/get_tag_game_list", true],
   ["the game types", "/v3/game_list", false],
   ["the catalogue", "/v2/get_template_game_list", false],
-])(
-  "where %s (%s) cannot be had the games are shown all the same: %s",
-  async (_, missing, isShown) => {
-    const api = platform((path) =>
-      path === missing ? Promise.reject(new RefusedError(timeout)) : catalogueAnswer(path),
-    );
-    const first = createQueryClient().fetchQuery(firstGamesQuery(api, site, "en_US"));
-    const rest = createQueryClient().fetchQuery(
-      filteredGamesQuery(api, site, "en_US", firstFilter, undefined),
-    );
-    const outcomes = await Promise.allSettled([first, rest]);
-    expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([isShown, isShown]);
-  },
-);
+])("if %s (%s) cannot be loaded the games are still shown: %s", async (_, missing, isShown) => {
+  const api = platform((path) =>
+    path === missing ? Promise.reject(new RefusedError(timeout)) : catalogueAnswer(path),
+  );
+  const first = createQueryClient().fetchQuery(firstGamesQuery(api, site, "en_US"));
+  const rest = createQueryClient().fetchQuery(
+    filteredGamesQuery(api, site, "en_US", firstFilter, undefined),
+  );
+  const outcomes = await Promise.allSettled([first, rest]);
+  expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([isShown, isShown]);
+});
 
-test("crash games whose list cannot be had are missing, and not none", async () => {
+test("crash games whose list cannot be loaded are missing rather than none", async () => {
   let isAway = true;
   const api = platform((path) =>
     isAway && path.endsWith("/crash")
@@ -189,7 +186,7 @@ test("crash games whose list cannot be had are missing, and not none", async () 
   expect(await client.fetchQuery(query)).not.toEqual([]);
 });
 
-test("a type has the pictures that its page may show, and one for the current category at least", async () => {
+test("a type has the pictures that its page may show, and always one for the current category", async () => {
   const elsewhere = "https://elsewhere.example/a.svg";
   const named = {
     en_name: "Slot",
@@ -213,7 +210,7 @@ test("a type has the pictures that its page may show, and one for the current ca
   ]);
 });
 
-test("four popular games stand beside the banners, and none without a picture", async () => {
+test("four popular games are shown beside the banners, none without a picture", async () => {
   const list = [1, 2, 3, 4, 5, 6].map((id) => ({
     ...entry(id, 2, `Game ${id}`),
     icon_light: id === 2 ? "" : "/a.webp",

@@ -70,13 +70,16 @@ test.each(gameLists)(
   },
 );
 
-test.each(gameLists)("[LOBBY-35] a provider's entry is read whole: $name", async (example) => {
-  const types = example.data as WireType[];
-  const answer = await answerTo(getGameList, gameListBody, example);
-  expect(answer.ok && answer.data.flatMap(({ providers }) => providers)).toEqual(
-    types.flatMap(({ gp_list }) => gp_list).map(entryOf),
-  );
-});
+test.each(gameLists)(
+  "[LOBBY-35] every field of a provider's entry is read: $name",
+  async (example) => {
+    const types = example.data as WireType[];
+    const answer = await answerTo(getGameList, gameListBody, example);
+    expect(answer.ok && answer.data.flatMap(({ providers }) => providers)).toEqual(
+      types.flatMap(({ gp_list }) => gp_list).map(entryOf),
+    );
+  },
+);
 
 test.each(catalogues)("the catalogue is read game by game: $name", async (example) => {
   const { info } = example.data as { info: WireGame[] };

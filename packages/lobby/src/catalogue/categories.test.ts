@@ -41,7 +41,7 @@ test("a type without games is not offered, and the page opens with the first tha
   expect(firstCategory(types)).toBe(2);
 });
 
-test("every kind with games has a hall, the ones outside the navigation behind it", () => {
+test("every type with games has a hall, those outside the navigation last", () => {
   const types = [type(9), type(3), type(8, []), type(2)];
   expect(shownCategories(types, true)).toEqual([3, 2, 9, "crash"]);
   expect(shownCategories(types, false)).toEqual([3, 2, 9]);
@@ -58,7 +58,7 @@ test.each([
   expect(ids(gamesOfCategory(games, category, new Set([2, 4])))).toEqual(expected);
 });
 
-test("what is on screen keeps its place when the catalogue arrives in another order", () => {
+test("games on screen keep their place when the catalogue arrives in another order", () => {
   const shown = [game(1, 2), game(2, 2)];
   const catalogue = [game(3, 2), game(2, 2), game(4, 2), game(1, 2)];
   expect(ids(keepFirst(shown, catalogue))).toEqual([1, 2, 3, 4]);
@@ -92,23 +92,23 @@ const types = [
   typeOf(3, entry("GPKS", "Kestrel")),
 ];
 
-test("a kind has its own providers, each once whatever its houses, by code where nobody names it", () => {
+test("a type lists each of its providers once whatever its houses, by code if it has no name", () => {
   expect(providersOf(types, 2, "en_US")).toEqual([
     { code: "GPJL", name: "Juniper", picture: "/GPJL.svg" },
     { code: "GPKS", name: "GPKS", picture: "/GPKS.svg" },
   ]);
 });
 
-test("a provider without a name in the language on screen goes by its English one", () => {
+test("a provider without a name in the current language is shown with its English one", () => {
   expect(providersOf(types, 3, "vi_VN").map(({ name }) => name)).toEqual(["Kestrel"]);
 });
 
-test("crash games and unknown kinds have none", () => {
+test("crash games and unknown types have no providers", () => {
   expect(providersOf(types, "crash", "en_US")).toEqual([]);
   expect(providersOf(types, undefined, "en_US")).toEqual([]);
 });
 
-test("a tab leads to its category, and says whether the navigation shows it and whether it is the current one", () => {
+test("a tab leads to its category, and knows whether it is in the navigation and whether it is current", () => {
   const own = { ...typeOf(9, entry("GPKS", "Kestrel")), icon: "/a.svg", iconActive: "/b.svg" };
   const known = { types: [...types, own, typeOf(12, entry("GPKS", ""))], hasCrash: true };
   const tabs = categoryTabs({ ...known, current: 3 }, String, (category) => `#${category}`);

@@ -25,15 +25,15 @@ const ids = {
 const picked = (filter: Parameters<typeof filterGames>[1]) =>
   filterGames(games, filter, ids).map(({ id }) => id);
 
-test("[LOBBY-52] the filter all_game shows the whole list", () => {
+test("[LOBBY-52] the filter all_game shows every game", () => {
   expect(picked({ list: "all_game", providerId: undefined })).toEqual([1, 2, 3, 4]);
 });
 
-test("[LOBBY-53] the filter my_favorite shows the favourites only, in the catalogue's order", () => {
+test("[LOBBY-53] the filter my_favorite shows only the favourites, in the catalogue's order", () => {
   expect(picked({ list: "my_favorite", providerId: undefined })).toEqual([2, 3]);
 });
 
-test("[LOBBY-54] the filter last_play shows what was played only, newest first, each game once", () => {
+test("[LOBBY-54] the filter last_play shows only what was played, newest first, each game once", () => {
   expect(picked({ list: "last_play", providerId: undefined })).toEqual([4, 1]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["popular", [2, 1]],
   ["hot", [3]],
   ["new", []],
-] as const)("%s has the platform's order", (list, expected) => {
+] as const)("%s keeps the platform's order", (list, expected) => {
   expect(picked({ list, providerId: undefined })).toEqual(expected);
 });
 

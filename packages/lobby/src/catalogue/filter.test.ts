@@ -20,7 +20,7 @@ test.each([
   expect(listsFor(category, isMember).join(" ")).toBe(lists);
 });
 
-test("a toggle pressed again goes out", () => {
+test("pressing an active toggle turns it off", () => {
   const hot = withList(firstFilter, "hot");
   expect(hot.list).toBe("hot");
   expect(withList(hot, "hot")).toEqual(firstFilter);
@@ -31,7 +31,7 @@ test("a toggle pressed again goes out", () => {
 });
 
 test.each(["my_favorite", "last_play", "popular", "hot", "new"] as const)(
-  "another category begins with all its games, whatever list was chosen: %s",
+  "another category starts with all its games, whatever list was chosen: %s",
   (list) => {
     const filter: Filter = { ...firstFilter, list };
     expect(withCategory(filter, 3, [])).toEqual({ ...firstFilter, category: 3 });
@@ -39,7 +39,7 @@ test.each(["my_favorite", "last_play", "popular", "hot", "new"] as const)(
   },
 );
 
-test("another category keeps the provider that it has, and lets go of others", () => {
+test("another category keeps a provider that it has, and drops any other", () => {
   const filter: Filter = { ...firstFilter, providerId: "GPJL" };
   expect(withCategory(filter, 3, ["GPKS", "GPJL"])).toEqual({ ...filter, category: 3 });
   expect(withCategory(filter, 3, ["GPKS"])).toEqual({ ...firstFilter, category: 3 });
@@ -50,6 +50,6 @@ test.each([
   [{ ...firstFilter, category: 3 }, false],
   [{ ...firstFilter, list: "new" }, false],
   [{ ...firstFilter, providerId: "GPJL" }, false],
-] as const)("whether %j is what the page came with: %s", (filter, expected) => {
+] as const)("%j is recognised as the filter the page came with: %s", (filter, expected) => {
   expect(isFirstFilter(filter)).toBe(expected);
 });

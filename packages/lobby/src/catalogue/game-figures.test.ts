@@ -5,7 +5,7 @@ import { game } from "./catalogue.api.ts";
 const entry = { game_id: 1, gp_id: "GPA", game_type: 2, game_code: "G1" };
 const read = (more: object) => v.parse(game, { ...entry, ...more });
 
-test("a platform that tells what comes back and what a round takes is believed", () => {
+test("the platform's figures for the return and the stakes are shown as they are", () => {
   expect(read({ rtp: 96.2, bet_min: "0.20", bet_max: "100" })).toMatchObject({
     rtp: "96.2",
     stakes: { least: "0.20", most: "100" },
@@ -26,7 +26,7 @@ test.each([
   { rtp: "high", bet_min: [], bet_max: {} },
   { bet_min: "1" },
   { bet_max: "1" },
-])("%o tells nothing, and the game is there", (more) => {
+])("%o gives no figures, and the game is still listed", (more) => {
   const { rtp, stakes, id } = read(more);
   expect([rtp, stakes, id]).toEqual([undefined, undefined, 1]);
 });

@@ -11,11 +11,11 @@ test.each([
   expect(nameOf({ names, gameCode: "JL-049" }, locale)).toBe(name);
 });
 
-test("a game without any name goes by its code", () => {
+test("a game without any name is shown with its code", () => {
   expect(nameOf({ names: {}, gameCode: "JL-049" }, "en_US")).toBe("JL-049");
 });
 
-test("providers are named by their entry among the game types", () => {
+test("providers are named after their entries among the game types", () => {
   const entry = {
     id: 1,
     providerId: "GPJL",
@@ -39,11 +39,11 @@ test.each([
   ["vi_VN", { en_US: "Jade Lion", vi_VN: "Sư Tử Ngọc" }],
   ["en_US", { en_US: "Jade Lion" }],
   ["th_TH", { en_US: "Jade Lion" }],
-] as const)("a page in %s keeps the names %j of all", (locale, kept) => {
+] as const)("a page in %s keeps only the names %j", (locale, kept) => {
   expect(inLanguage({ names: { ...names, th_TH: "", ja_JP: "翡翠" } }, locale).names).toEqual(kept);
 });
 
-test("a game of another feature's list is none of the catalogue's, even with an id", () => {
+test("a game from another feature's list is not a catalogue game, even with an id", () => {
   const game = {
     providerId: "GPJL",
     type: 2,

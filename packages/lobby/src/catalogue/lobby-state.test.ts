@@ -19,7 +19,7 @@ const lobbyWith = (filter: Partial<Filter>) => {
   return store;
 };
 
-test("another filter begins with its first games", () => {
+test("changing the filter shows only its first games again", () => {
   const store = lobbyWith({});
   store.set(setFilterAtom, { ...firstFilter, category: 3 });
   expect(store.get(showAllAtom)).toBe(false);
@@ -38,7 +38,7 @@ test.each([
   expect(store.get(showAllAtom)).toBe(showsAll);
 });
 
-test("a lobby as the server rendered it is the same object, so that nothing renders twice", () => {
+test("a lobby rendered by the server stays the same object, so that nothing renders twice", () => {
   const store = createStore();
   expect(store.get(lobbyAtom)).toBe(firstLobby);
   store.set(enterAtom, 7);
@@ -47,7 +47,7 @@ test("a lobby as the server rendered it is the same object, so that nothing rend
   expect(store.get(lobbyAtom)).toBe(firstLobby);
 });
 
-test("a provider is closed until one of its games opens, whatever the others do", () => {
+test("a provider stays closed until one of its own games opens", () => {
   const store = createStore();
   const closed = () => [...store.get(closedProvidersAtom)];
   store.set(markMaintenanceAtom, { providerId: "GP1", isClosed: true });

@@ -68,7 +68,7 @@ const queriesOf = (site: Site, locale: Locale) => ({
 
 const namesOf = (...keys: readonly QueryKey[]) => new Set(keys.map((key) => JSON.stringify(key)));
 
-test("what is read of the games in another currency, language, site or device stands in a place of its own", () => {
+test("games of another currency, language, site or device are cached separately", () => {
   const places = (
     [
       [dollars, "en_US"],
@@ -83,7 +83,7 @@ test("what is read of the games in another currency, language, site or device st
   expect(namesOf(...places).size).toBe(places.length);
 });
 
-test("only what a page begins with travels in its document: the whole catalogue would make it large", () => {
+test("only the data a page starts with is part of its document, as the whole catalogue would make it large", () => {
   const travelling = Object.entries(queriesOf(dollars, "en_US"))
     .filter(([, { queryKey }]) => travelsWithPage(queryKey))
     .map(([name]) => name);
@@ -98,7 +98,7 @@ test("only what a page begins with travels in its document: the whole catalogue 
   expect(travelsWithPage(["wallet", "first-games"])).toBe(false);
 });
 
-test("the pages of two providers and the demos of two games stand apart", () => {
+test("pages of two providers and demos of two games are cached separately", () => {
   const others = [{ type: 3 }, { providerId: "GP2" }, { house: "east" }, { isCrash: true }];
   for (const query of [providerGamesQuery, firstOfProviderQuery]) {
     const pages = [{}, ...others].map(
@@ -150,19 +150,16 @@ test.each([
   "quick bets",
   "favourites",
   "a demo",
-] as const)(
-  "where the %s cannot be read the part that shows them says it, and nothing else does",
-  async (name) => {
-    const told = vi.fn<() => void>();
-    const { queryKey, meta = {} } = {
-      ...queriesOf(dollars, "en_US"),
-      favourites: favouritesQuery({ api, site: dollars, locale: "en_US" }, 7),
-      "a demo": demoAddressQuery(api, dollars, game, ""),
-    }[name];
-    const queryFn = () => Promise.reject(new RefusedError(refused("999").refusal));
-    await expect(
-      createQueryClient(told).fetchQuery({ queryKey: [...queryKey], meta, queryFn }),
-    ).rejects.toBeInstanceOf(RefusedError);
-    expect(told).not.toHaveBeenCalled();
-  },
-);
+] as const)("when the %s cannot be read only the part that shows them says so", async (name) => {
+  const told = vi.fn<() => void>();
+  const { queryKey, meta = {} } = {
+    ...queriesOf(dollars, "en_US"),
+    favourites: favouritesQuery({ api, site: dollars, locale: "en_US" }, 7),
+    "a demo": demoAddressQuery(api, dollars, game, ""),
+  }[name];
+  const queryFn = () => Promise.reject(new RefusedError(refused("999").refusal));
+  await expect(
+    createQueryClient(told).fetchQuery({ queryKey: [...queryKey], meta, queryFn }),
+  ).rejects.toBeInstanceOf(RefusedError);
+  expect(told).not.toHaveBeenCalled();
+});

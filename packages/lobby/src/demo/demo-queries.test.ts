@@ -26,7 +26,7 @@ const callsFor = async (providerId: string, site: Site, behind?: string) => {
 };
 
 test.each(["GPR8", "GPJD", "GPFC", "GPJL"])(
-  "[LOBBY-70] demos of %s are for desktops, and nobody else asks for them",
+  "[LOBBY-70] demos of %s are for desktops, and no other device asks for them",
   async (provider) => {
     expect(offersDemosOf(provider, at("desktop"))).toBe(true);
     expect(await callsFor(provider, at("desktop"))).toEqual(["/demo/gp_games"]);
@@ -37,7 +37,7 @@ test.each(["GPR8", "GPJD", "GPFC", "GPJL"])(
   },
 );
 
-test("all others run everywhere, but on a demonstration site none does", async () => {
+test("all other demos run on every device, but none on a demonstration site", async () => {
   expect(offersDemosOf("GPHL", at("mobile"))).toBe(true);
   expect(await callsFor("GPHL", at("mobile"))).toEqual(["/demo/gp_games"]);
   expect(offersDemosOf("GPHL", at("desktop", true))).toBe(false);

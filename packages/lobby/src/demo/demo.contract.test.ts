@@ -5,7 +5,7 @@ import { getProviderDemos, getTypesWithDemos, playDemo } from "./demo.api.ts";
 const site = { site_id: 9, currency: "VND" } as const;
 
 test.each(examplesOf(playDemo))(
-  "the address of a demo is read, or why there is none: $name",
+  "the address of a demo, or why there is none, is read: $name",
   async (example) => {
     const body = {
       ...site,

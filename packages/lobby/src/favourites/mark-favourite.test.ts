@@ -43,7 +43,7 @@ function lobby() {
   };
 }
 
-test("a list of favourites that was opened before has the game whose heart was pressed since", async () => {
+test("a list of favourites opened earlier includes a game whose heart was pressed since", async () => {
   const { open, mark, catalogues } = lobby();
   expect(await open("my_favorite")).toEqual([]);
   mark(103, true);
@@ -54,7 +54,7 @@ test("a list of favourites that was opened before has the game whose heart was p
   expect(catalogues()).toBe(1);
 });
 
-test("the list on the page follows the heart, and the lists of other categories do, too", async () => {
+test("the list on the page follows the heart, and so do the lists of other categories", async () => {
   const { open, mark, watch } = lobby();
   expect(await open("my_favorite", 3)).toEqual([]);
   const shown = watch("my_favorite");
@@ -67,7 +67,7 @@ test("the list on the page follows the heart, and the lists of other categories 
   await vi.waitFor(() => expect(shown()).toEqual([]));
 });
 
-test("no other list is read again for a heart", async () => {
+test("a heart refetches no other list", async () => {
   const { mark, watch, isReading } = lobby();
   const shown = watch("popular");
   await vi.waitFor(() => expect(shown()).toEqual([102, 103]));

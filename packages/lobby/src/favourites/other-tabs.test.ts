@@ -32,7 +32,7 @@ test("a heart that is pressed in one tab changes the favourites of the other", a
   await vi.waitFor(() => expect(one.favourites()).toEqual([101, 103]));
 });
 
-test("another member's heart changes nothing, nor does what is no heart", async () => {
+test("neither another member's heart nor an invalid message changes anything", async () => {
   const [one, other] = [tab(), tab()];
   const stranger = new BroadcastChannel("naluma-favourites");
   for (const message of [null, "7", { ...change, gameId: "102" }]) stranger.postMessage(message);
@@ -43,7 +43,7 @@ test("another member's heart changes nothing, nor does what is no heart", async 
   await vi.waitFor(() => expect(other.favourites()).toEqual([101, 103]));
 });
 
-test("a page that goes away hears nothing, and joins again when it comes back", async () => {
+test("a page that is left hears nothing, and listens again when it is restored", async () => {
   const [one, other, third] = [tab(), tab(), tab()];
   other.page.dispatchEvent(new Event("pagehide"));
   one.notifyTabs(change);
@@ -64,7 +64,7 @@ test.each([
       }
     },
   ],
-])("where BroadcastChannel %s, a heart changes this tab alone and nothing breaks", (_, channel) => {
+])("where BroadcastChannel %s, a heart changes only this tab and nothing breaks", (_, channel) => {
   vi.stubGlobal("BroadcastChannel", channel);
   const only = tab();
   expect(() => only.notifyTabs(change)).not.toThrow();

@@ -30,12 +30,12 @@ test.each<[string, unknown]>([
   ["with a text that is none", { ...jade, introKeys: [7] }],
   ["with a field of its own", { ...jade, colour: "red" }],
   ["that is none", "GPJL"],
-])("[LOBBY-64] an entry %s is left out, and the next one read", (_, entry) => {
+])("[LOBBY-64] an entry %s is left out, and the next one is read", (_, entry) => {
   const next = { ...jade, provider: "GPKS" };
   expect(readHallCatalogue([entry, next])).toEqual([next]);
 });
 
-test("[LOBBY-65] a provider's app is found by the provider's code, and a missing one is none", () => {
+test("[LOBBY-65] a provider's app is found by the provider's code, and a missing one is undefined", () => {
   const read = readProviderApps({ GPJL: "app-7", GPKS: "", GPHL: 7 });
   expect(["GPJL", "GPKS", "GPHL", "GPXX"].map((provider) => appIdOf(provider, read))).toEqual([
     "app-7",
@@ -47,7 +47,7 @@ test("[LOBBY-65] a provider's app is found by the provider's code, and a missing
   expect(appIdOf("GPJL")).toBeUndefined();
 });
 
-test("a file that is none holds nothing, and each entry of our own files is read", () => {
+test("an invalid file contains nothing, and every entry of our own files is read", () => {
   expect(readHallCatalogue({ GPJL: jade })).toEqual([]);
   expect([...readProviderApps(null)]).toEqual([]);
   expect(readHallCatalogue(catalogue)).toHaveLength(catalogue.length);

@@ -36,11 +36,11 @@ test.each(["VND", "JPY", "WON"] as const)(
   },
 );
 
-test("a negative amount is not known", () => {
+test("a negative amount is treated as unknown", () => {
   expect(jackpotDigits("-5.00", "USD")).toBeUndefined();
 });
 
-test("an open lobby asks for the jackpot four times a minute, but not after a refusal", async () => {
+test("an open lobby asks for the jackpot four times a minute, but stops after a refusal", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let isRefused = false;
   const api = fakeApi({

@@ -13,7 +13,7 @@ const site = {
   currency: "USD",
 } as const;
 
-test("each house of a provider has its own games, and so have its crash games", async () => {
+test("each house of a provider has its own games and its own crash games", async () => {
   let slot = 1;
   const api = platform((path) =>
     path === "/v2/game_label"
@@ -32,7 +32,7 @@ test("each house of a provider has its own games, and so have its crash games", 
   expect(await open("west", true)).toEqual([9]);
 });
 
-test("hot and new games of a provider are labelled so, and others have no label", async () => {
+test("a provider's hot and new games get those labels, and other games none", async () => {
   const labels = [
     { id: 1, tag: "hot", game_list: [{ game_id: 1 }] },
     { id: 2, tag: "new", game_list: [{ game_id: 2 }] },
@@ -46,7 +46,7 @@ test("hot and new games of a provider are labelled so, and others have no label"
   expect(games.map(({ tag }) => tag)).toEqual(["hot", "new", undefined]);
 });
 
-test("a provider is there if the platform names it, or has games of it; one that it does not know is not", async () => {
+test("a provider exists if the platform names it or has games of it, and not otherwise", async () => {
   const lists: Record<string, unknown> = {
     "/v3/game_list": [
       { gt_id: 2, en_name: "Slot", gp_list: [{ ...entry(1, 2, "Slot"), gp_id: "EMPTY" }] },
@@ -89,7 +89,7 @@ test("a provider is there if the platform names it, or has games of it; one that
   expect(await isThere({}, { ...lists, "/v2/game_label": "unreadable" })).toBe(true);
 });
 
-test("a provider's crash games are its own alone, and its page begins with some of many", async () => {
+test("a provider's crash games are only its own, and its page starts with some of many games", async () => {
   const menu = [entry(9, 2, "Crash"), { ...entry(8, 2, "Other"), gp_id: "GP2" }];
   const main = Array.from({ length: 40 }, (_, at) => entry(at + 1, 2, `Slot ${at + 1}`));
   const api = platform((path) => (path === "/v2/game_label" ? { main } : menu));

@@ -5,7 +5,7 @@ const origin = "https://bets.example";
 const window = new MessageChannel().port1;
 const asks = { origin, source: window, data: { type: "naluma-start", gameCode: "TM0001" } };
 
-test("the frame of the matches asks for a game by its code", () => {
+test("the frame with the matches requests a game by its code", () => {
   expect(gameAsked(asks, { origin, window })).toBe("TM0001");
 });
 
@@ -20,6 +20,6 @@ test.each([
   expect(gameAsked(event, { origin, window })).toBeUndefined();
 });
 
-test("before the frame stands in the page nobody is heard", () => {
+test("no message is heard before the frame is in the page", () => {
   expect(gameAsked({ ...asks, source: null }, { origin, window: null })).toBeUndefined();
 });

@@ -35,7 +35,7 @@ async function ask(url: string, isRefused = false) {
   return { answer, asked };
 }
 
-test("the platform is asked whether the very address may be framed, and then it is", async () => {
+test("the platform is asked whether this very address may be framed, and then it is framed", async () => {
   const { answer, asked } = await ask("https://bets.example/quick?op=9");
   expect(answer).toEqual({
     address: "https://bets.example/quick?op=9",
@@ -50,7 +50,7 @@ test.each([
   "https://elsewhere.example/quick",
   "https://lobby.example/quick",
   "https://lobby.example./quick",
-])("%s is never framed, and nobody is asked about it", async (url) => {
+])("%s is never framed, and the platform is not asked about it", async (url) => {
   const { answer, asked } = await ask(url);
   expect(answer).toBeNull();
   expect(asked).toHaveLength(1);

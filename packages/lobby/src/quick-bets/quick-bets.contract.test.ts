@@ -10,7 +10,7 @@ const body = {
 } as const;
 
 test.each(examplesOf(getQuickBets))(
-  "the address of the quick bets is read, or why there is none: $name",
+  "the address of the quick bets, or why there is none, is read: $name",
   async (example) => {
     const answer = await answerTo(getQuickBets, body, example);
     if (example.isSuccess) {

@@ -22,7 +22,7 @@ const cameBy = (type: string) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("two lists that were left one after the other are both found where they were", () => {
+test("the positions of two lists left one after the other are both restored", () => {
   cameBy("navigate");
   saveScrollPosition(at("first", 900));
   saveScrollPosition(at("second", 300));
@@ -34,14 +34,14 @@ test.each([
   ["navigate", undefined],
   ["reload", 900],
   ["back_forward", 900],
-])("a list that was left by the document before is found at %s: %s", (type, top) => {
+])("a list left by the previous document is restored at %s: %s", (type, top) => {
   cameBy(type);
   storeScroll(sessionStorage, at("before", 900));
   expect(scrollPositionAt("before")?.top).toBe(top);
 });
 
 test.each(["navigate", "reload"])(
-  "a list that was closed opens at its top, in a page that came by %s",
+  "a closed list opens at its top in a page loaded by %s",
   (type) => {
     cameBy(type);
     saveScrollPosition(at("list", 900));
@@ -50,7 +50,7 @@ test.each(["navigate", "reload"])(
   },
 );
 
-test("a list that was closed takes no other's position along", () => {
+test("closing a list does not forget another list's position", () => {
   cameBy("navigate");
   saveScrollPosition(at("one", 900));
   saveScrollPosition(at("other", 300));
@@ -63,12 +63,12 @@ test.each([
   [{ key: 7 }, "default"],
   [null, "default"],
   ["abc", "default"],
-])("the entry of the history with the state %j is %s", (state, key) => {
+])("the history entry with the state %j has the key %s", (state, key) => {
   window.history.replaceState(state, "");
   expect(historyEntry(window)).toBe(key);
 });
 
-test("a list is opened again with its filter, unless the player has opened one already", () => {
+test("a list reopens with its filter, unless the player has already opened another", () => {
   cameBy("navigate");
   const store = createStore();
   restoreList(store, "unknown");
@@ -93,25 +93,22 @@ const storage = () => {
 test.each([
   { ...firstFilter, category: 3, providerId: "GPJL" },
   { ...firstFilter, category: "crash" },
-] as const)(
-  "a position in %j is restored at its entry of the history, and nowhere else",
-  (filter) => {
-    const tab = storage();
-    const position = { key: "abc", filter, top: 12_345 };
-    storeScroll(tab, position);
-    expect(storedScroll(tab, "abc")).toEqual(position);
-    expect(storedScroll(tab, "def")).toBeUndefined();
-  },
-);
+] as const)("a position in %j is restored at its own history entry only", (filter) => {
+  const tab = storage();
+  const position = { key: "abc", filter, top: 12_345 };
+  storeScroll(tab, position);
+  expect(storedScroll(tab, "abc")).toEqual(position);
+  expect(storedScroll(tab, "def")).toBeUndefined();
+});
 
 test.each([null, "", "{", '{"key":"abc"}', '{"key":"abc","filter":{"list":"x"},"top":1}'])(
-  "what is stored as %s is no position",
+  "the stored value %s is not a position",
   (text) => {
     expect(storedScroll({ getItem: () => text }, "abc")).toBeUndefined();
   },
 );
 
-test("storage that is full breaks nothing", () => {
+test("full storage breaks nothing", () => {
   const full = {
     setItem: () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -124,7 +121,7 @@ test.each([
   ["navigate", false],
   ["reload", true],
   ["back_forward", true],
-])("a page that came by %s: a return is %s", (type, expected) => {
+])("a page loaded by %s counts as a return: %s", (type, expected) => {
   const entry = Object.assign(Object.create(null) as PerformanceEntry, { type });
   const performance = { getEntriesByType: () => [entry] };
   expect(isReturn({ performance })).toBe(expected);

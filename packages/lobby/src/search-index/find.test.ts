@@ -17,11 +17,11 @@ const finder = await createFinder(entries, "en_US", providers);
 const found = (question: Partial<Question>) => finder.find({ ...anything, ...question });
 const idsOf = (question: Partial<Question>) => [...found(question).ids];
 
-test("nothing asked for is everything, in the platform's order", () => {
+test("an empty search finds everything, in the platform's order", () => {
   expect(idsOf({})).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("what begins a name comes before what begins a word, and that before what stands inside", () => {
+test("a match at the start of a name ranks before one at the start of a word, and that before one inside", () => {
   expect(idsOf({ text: "dragon" })).toEqual([2, 3, 4]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["a number", "2", [5]],
   ["signs alone", "?!", [1, 2, 3, 4, 5]],
   ["nothing like it", "zzzyx", []],
-])("finds by %s", (_, text, expected) => {
+])("a search finds games by %s", (_, text, expected) => {
   expect(idsOf({ text })).toEqual(expected);
 });
 
@@ -44,19 +44,19 @@ test.each([
   ["one too many", "goldden", 3],
   ["another one", "ladber", 2],
   ["another one of four", "jede", 1],
-])("%s is found and said to be similar only", (_, text, expected) => {
+])("%s is found and marked as merely similar", (_, text, expected) => {
   const { ids, similar } = found({ text });
   expect([...ids]).toContain(expected);
   expect(similar).toBe(true);
 });
 
-test("short words and numbers are taken at their word", () => {
+test("short words and numbers have to match exactly", () => {
   expect(idsOf({ text: "fux" })).toEqual([]);
   expect(idsOf({ text: "3" })).toEqual([]);
   expect(found({ text: "fux" }).similar).toBe(false);
 });
 
-test("facets narrow, and tell what each of them would leave", () => {
+test("facets narrow the results, and count what each of them would leave", () => {
   const both = found({ text: "dragon", provider: "GPB" });
   expect([...both.ids]).toEqual([2, 4]);
   expect(both.providers).toEqual({ GPA: 1, GPB: 2 });
@@ -65,14 +65,14 @@ test("facets narrow, and tell what each of them would leave", () => {
   expect(found({ type: 3 }).types).toEqual({ 2: 4, 3: 1 });
 });
 
-test("a facet leaves the counts of the other alone, and nothing found is like nothing", () => {
+test("a facet does not change the other facet's counts, and no similar games replace an empty result", () => {
   expect(found({ type: 3 }).providers).toEqual({ GPA: 1 });
   const slots = found({ text: "fox", type: 2 });
   expect([[...slots.ids], slots.types, slots.similar]).toEqual([[], { 3: 1 }, false]);
   expect(found({ text: "rivre", type: 3 }).similar).toBe(false);
 });
 
-test("numbers in names count as numbers, and the words of a search add up", async () => {
+test("numbers in names sort as numbers, and every word of a search has to match", async () => {
   const numbered = ["Lantern 10", "Lantern 9", "Koi Lantern", "Lantern Koi"].map(
     (local, at): Entry => ({ id: at + 1, local, english: local, provider: "GPA", type: 2 }),
   );
@@ -83,7 +83,7 @@ test("numbers in names count as numbers, and the words of a search add up", asyn
   expect([...find({ ...anything, text: "lantern" }).ids]).toEqual([1, 2, 4, 3]);
 });
 
-test("the best of a game's words counts, and a Thai word is found misspelt inside a longer one", async () => {
+test("a game ranks by its best word, and a misspelt Thai word is found inside a longer one", async () => {
   const named = ["Snapdragon", "Dragonfly Snapdragon", "มังกรทอง"].map((local, at): Entry => ({
     id: at + 1,
     local,
@@ -96,13 +96,13 @@ test("the best of a game's words counts, and a Thai word is found misspelt insid
   expect([...find({ ...anything, text: "กรคอง" }).ids]).toEqual([3]);
 });
 
-test("by name and by provider", () => {
+test("results are sorted by name and by provider", () => {
   expect(idsOf({ order: "name" })).toEqual([2, 5, 3, 1, 4]);
   expect(idsOf({ order: "provider" })).toEqual([1, 3, 5, 2, 4]);
   expect(idsOf({ text: "dragon", order: "provider" })).toEqual([3, 2, 4]);
 });
 
-test("finds what reading every name would find", async () => {
+test("a search finds what reading every name would find", async () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 5 });
   const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(" "));
   await fc.assert(
@@ -124,7 +124,7 @@ test("finds what reading every name would find", async () => {
   );
 });
 
-test("whatever is typed is answered", () => {
+test("every possible text gets a result", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
       const { ids } = found({ text });

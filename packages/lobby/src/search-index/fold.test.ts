@@ -29,7 +29,7 @@ test.each([
   expect(fold(text)).toBe(expected.normalize("NFC"));
 });
 
-test("a Korean name has one initial a syllable", () => {
+test("a Korean name has one initial per syllable", () => {
   expect(hangulInitials("호랑이 궁정")).toBe("ㅎㄹㅇㄱㅈ");
 });
 

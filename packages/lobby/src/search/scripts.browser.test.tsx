@@ -248,7 +248,7 @@ const bestFor = async (locale: Searched) => {
   };
 };
 
-test.each(locales)("what people type in %s finds what they mean", async (locale) => {
+test.each(locales)("a search as typed in %s finds what was meant", async (locale) => {
   const best = await bestFor(locale);
   const found = [];
   for (const [typed] of expectations[locale]) found.push([typed, await best(typed)]);
@@ -256,7 +256,7 @@ test.each(locales)("what people type in %s finds what they mean", async (locale)
 });
 
 test.each(locales)(
-  "in %s every game is found by its English name, and by its own",
+  "in %s every game is found by its English name and by its own",
   async (locale) => {
     const best = await bestFor(locale);
     for (const [at, name] of english.entries()) {
@@ -266,7 +266,7 @@ test.each(locales)(
   },
 );
 
-test("a large index that is complete after a newer one does not replace it", async () => {
+test("a large index finished after a newer one does not replace it", async () => {
   const many = Array.from({ length: 1_000 }, (_, at) => ({
     id: at,
     local: `Lantern ${at}`,

@@ -8,7 +8,7 @@ import { createEngine, readSearch } from "./search-engine.ts";
 
 const fox = { id: 102, local: "Midnight Fox", english: "Midnight Fox", provider: "GP1", type: 2 };
 
-test("a search whose worker cannot get its code is made by the page", async () => {
+test("a search whose worker cannot load its code runs in the page", async () => {
   const broken: Thread = {
     post: () => undefined,
     ask: () => Promise.reject(new Error("Failed to fetch dynamically imported module")),
@@ -23,7 +23,7 @@ test("a search whose worker cannot get its code is made by the page", async () =
   expect([...ids]).toEqual([102]);
 });
 
-test("an index that is never made holds up no later one", async () => {
+test("an index that is never finished does not block a later one", async () => {
   const asked: string[] = [];
   const silentAtFirst: Thread = {
     post: () => undefined,
@@ -35,7 +35,7 @@ test("an index that is never made holds up no later one", async () => {
   expect(asked).toEqual(["make", "make"]);
 });
 
-test("a worker is given every game once, however many there are", async () => {
+test("a worker receives every game once, however many there are", async () => {
   const given: number[] = [];
   const thread: Thread = {
     post: (order) => {

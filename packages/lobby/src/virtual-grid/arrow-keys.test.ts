@@ -29,6 +29,6 @@ test.each([
   expect(indexAfter({ key, ctrlKey }, from, grid)).toBe(to);
 });
 
-test("any other key is not ours", () => {
+test("any other key is ignored", () => {
   expect(indexAfter({ key: "a", ctrlKey: false }, 0, grid)).toBeUndefined();
 });

@@ -35,25 +35,25 @@ const drawn = (tiles: number, later: number): number[] => {
   return each;
 };
 
-test("every tile comes, one frame after the other, and no frame is asked for without one", () => {
+test("every tile is drawn, one frame after the other, and no frame is requested without one", () => {
   expect(drawn(40, 16).length).toBeGreaterThan(2);
   expect(asked).toEqual([]);
 });
 
-test("frames in time draw more and more, late ones fewer, but always one", () => {
+test("timely frames draw more and more tiles, late ones fewer, but always one", () => {
   const late = drawn(60, 40);
   expect(late.at(-2)).toBe(1);
   const smooth = drawn(40, 16);
   expect(smooth[2]).toBeGreaterThan(smooth[0] ?? 0);
 });
 
-test("a pause without tiles is no late frame", () => {
+test("a pause without tiles does not count as a late frame", () => {
   expect(Math.max(...drawn(100, 16))).toBe(14);
   now += 1_000;
   expect(drawn(14, 16)).toEqual([14]);
 });
 
-test("a tile that is gone before its turn is not drawn", () => {
+test("a tile removed before its turn is not drawn", () => {
   const come = vi.fn<() => void>();
   waitForFrame(come)();
   frame(16);
