@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was to be done later is done once, and not when it was cancelled", () => {
+test("a scheduled task runs once, and not if it was cancelled", () => {
   const kept = vi.fn();
   const cancelled = vi.fn();
   browserClock.setTimeout(kept, 1_000);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the first event refetches at once, a burst after it once more", () => {
+test("the first event refetches at once, and a burst after it causes one more refetch", () => {
   const run = vi.fn<() => void>();
   const refetch = coalesce(run, clock);
 
@@ -20,7 +20,7 @@ test("the first event refetches at once, a burst after it once more", () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("however events fall, no second sees more than two refetches and the last event has one after it", () => {
+test("however events fall, there are at most two refetches per second, and always one after the last event", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(700), { minLength: 1, maxLength: 60 }), (pauses) => {
       const runs: number[] = [];
@@ -40,7 +40,7 @@ test("however events fall, no second sees more than two refetches and the last e
   );
 });
 
-test("a run that takes its time is not overtaken, and what was asked meanwhile has one run half a second after it", async () => {
+test("a slow run is not overtaken, and requests made meanwhile cause one run half a second after it", async () => {
   const answers: (() => void)[] = [];
   const run = vi.fn<() => Promise<void>>(() => new Promise((resolve) => answers.push(resolve)));
   const refetch = coalesce(run, clock);
@@ -60,7 +60,7 @@ test("a run that takes its time is not overtaken, and what was asked meanwhile h
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("calls that a busy page sends late are half a second apart all the same", async () => {
+test("calls that a busy page sends late are still half a second apart", async () => {
   const sent: number[] = [];
   const lags = [400, 0, 300, 0];
   const refetch = coalesce(async () => {
@@ -77,7 +77,7 @@ test("calls that a busy page sends late are half a second apart all the same", a
     expect(at - (sent[n] ?? 0)).toBeGreaterThanOrEqual(500);
 });
 
-test("a run that fails does not keep the next one from coming", async () => {
+test("a failed run does not prevent the next one", async () => {
   const run = vi.fn<() => Promise<void>>(() => Promise.reject(new Error("refused")));
   const refetch = coalesce(run, clock);
   refetch();
@@ -86,7 +86,7 @@ test("a run that fails does not keep the next one from coming", async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("a clock that is put back delays nothing for long", () => {
+test("a clock that is set back does not delay the next run for long", () => {
   const run = vi.fn<() => void>();
   const refetch = coalesce(run, clock);
   refetch();

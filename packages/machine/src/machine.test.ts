@@ -22,7 +22,7 @@ test("an event sent by an effect is handled after the remaining effects", () => 
   expect(machine.getState()).toBe(2);
 });
 
-test("listeners hear of a new state, and of nothing when the state stays", () => {
+test("listeners are called for a new state, and not if the state stays the same", () => {
   const machine = startMachine<string, string, never>(
     "idle",
     (state, event) => [event === "go" ? "gone" : state],
@@ -52,7 +52,7 @@ test("the state can be read from the store it was given", () => {
   expect(store.get(machine.atom)).toBe(2);
 });
 
-test("an event after a failed effect is still handled", () => {
+test("an event is still handled after an effect has failed", () => {
   const machine = startMachine<number, string, string>(0, counting([]), (effect) => {
     if (effect === "break") throw new Error("effect failed");
   });
