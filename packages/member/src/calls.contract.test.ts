@@ -191,7 +191,7 @@ holdCalls(import.meta.dirname, [
   },
 ]);
 
-test("[API-05] [AUTH-04] a login borrows the token of the header before it; then every call carries the member's, after a logout none", async () => {
+test("[API-05] [AUTH-04] a login uses the token of the header before it; then every call carries the member's, and none after a logout", async () => {
   const session = newSession();
   const { api, sent } = connect({
     ports: { token: session.token, renewToken: session.renewToken },

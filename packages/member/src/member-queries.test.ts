@@ -49,7 +49,7 @@ const ann = member.session.current();
 const namesOf = (...members: readonly Who[]) =>
   members.flatMap((who) => Object.values(queriesOf(who)).map(({ queryKey }) => queryKey.join()));
 
-test("nothing that is read of a member stands where something else does, or another member's", () => {
+test("nothing read for one member is shown elsewhere or to another member", () => {
   const bob: Who = { role: "member", memberId: 8, account: "bob", currency: "USD", demo: false };
   const names = namesOf(ann, bob);
   expect(new Set(names).size).toBe(names.length);
@@ -69,20 +69,17 @@ test.each([
   "block",
   "surplus",
   "levels",
-] as const)(
-  "where %s cannot be read the page that shows them says it, and nothing else does",
-  async (name) => {
-    const { queryKey, meta = {} } = queriesOf(ann)[name];
-    const queryFn = () => Promise.reject(new RefusedError(refused("999").refusal));
-    await expect(
-      queryClient.fetchQuery({ queryKey: [...queryKey], meta, queryFn }),
-    ).rejects.toBeInstanceOf(RefusedError);
-    expect(told).not.toHaveBeenCalled();
-  },
-);
+] as const)("when %s cannot be read only the page that shows them says so", async (name) => {
+  const { queryKey, meta = {} } = queriesOf(ann)[name];
+  const queryFn = () => Promise.reject(new RefusedError(refused("999").refusal));
+  await expect(
+    queryClient.fetchQuery({ queryKey: [...queryKey], meta, queryFn }),
+  ).rejects.toBeInstanceOf(RefusedError);
+  expect(told).not.toHaveBeenCalled();
+});
 
 test.each(["activity", "limits", "session", "invitation", "friends", "report"] as const)(
-  "what is said of %s changes with each round: it is asked for anew wherever it is looked at",
+  "the %s query changes with each round, so it is read again wherever it is shown",
   async (name) => {
     const { queryKey, staleTime } = queriesOf(ann)[name];
     const queryFn = vi.fn<() => Promise<string>>(async () => "read");
@@ -97,7 +94,7 @@ test.each(["activity", "limits", "session", "invitation", "friends", "report"] a
   },
 );
 
-test("the test member of a demo site is on screen only: nothing is asked for it", () => {
+test("the test member of a demo site exists on screen only, and makes no call", () => {
   const demo: Who = { role: "member", memberId: 0, account: "demo", currency: "USD", demo: true };
   const { profile, session, accounts, agentStatus, report, bonus, block, surplus, levels } =
     queriesOf(demo);

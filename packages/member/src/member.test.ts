@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { fakeMember } from "./member.fake.ts";
 import { restWords } from "./words.rest.ts";
 
-it("what is being read for a member is given up by the logout that comes after it", async () => {
+it("pending reads for a member are aborted by the logout that follows", async () => {
   const { member, log } = fakeMember();
   expect(member.logout.getState().at).toBe("idle");
   const read = member.layout.refresh().catch(() => "given up");
@@ -14,7 +14,7 @@ it("what is being read for a member is given up by the logout that comes after i
   expect(log).toContain("go home");
 });
 
-it("the words of a logout are there before it is asked for: the network may be gone by then", () => {
+it("the words for a logout are loaded in advance, as the network may be gone by then", () => {
   const load = vi.spyOn(restWords, "load");
   fakeMember().member.prepare();
   expect(load).toHaveBeenCalledWith("en_US");

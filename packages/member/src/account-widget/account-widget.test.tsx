@@ -57,7 +57,7 @@ describe.each([
   ["desktop", DesktopWidget],
   ["mobile", MobileWidget],
 ])("the %s account widget", (_, Widget) => {
-  it("is rendered for a visitor and for a member at once, the style sheet shows one", () => {
+  it("is rendered for a visitor and for a member at once, and the style sheet shows one of them", () => {
     const html = renderToString(
       around(
         fakeMember({ signedIn: false }),
@@ -69,7 +69,7 @@ describe.each([
     expect(html).not.toContain("style=");
   });
 
-  it("shows a member the main balance, and a visitor nothing of it", async () => {
+  it("shows the main balance to a member, and nothing of it to a visitor", async () => {
     const page = fakeMember();
     render(around(page, <Widget MemberPart={MainBalance} onRegister={onRegister} />));
     expect(await screen.findByText("9214.05")).toBeDefined();
@@ -79,7 +79,7 @@ describe.each([
     expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
   });
 
-  it("says that the balance could not be read, also while it is tried again", async () => {
+  it("says that the balance could not be read, also during a retry", async () => {
     let answer = (): Reply | Promise<Reply> => refused("999");
     const page = fakeMember({ replies: { "/member/profile/common/layout": () => answer() } });
     render(around(page, <Widget MemberPart={Failure} onRegister={onRegister} />));
@@ -89,7 +89,7 @@ describe.each([
     expect(await screen.findByText("failed, trying again")).toBeDefined();
   });
 
-  it("keeps the buttons that the server drew, so that a press which is under way counts", async () => {
+  it("keeps the buttons that the server rendered, so that a press under way counts", async () => {
     const drawn = around(
       fakeMember({ signedIn: false }),
       <Widget MemberPart={MainBalance} onRegister={onRegister} />,
@@ -107,7 +107,7 @@ describe.each([
     expect(onRegister).toHaveBeenCalledOnce();
   });
 
-  it("asks the platform nothing for a visitor", async () => {
+  it("makes no call for a visitor", async () => {
     const page = fakeMember({ signedIn: false });
     await act(async () => {
       render(around(page, <Widget MemberPart={MainBalance} onRegister={onRegister} />));

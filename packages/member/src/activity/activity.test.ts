@@ -12,7 +12,7 @@ const read = (by: "day" | "month", before?: string) =>
     before === undefined ? { by } : { by, before },
   );
 
-test("periods are read with their figures, and what comes before them", async () => {
+test("periods are read with their figures, and with the period before", async () => {
   const { currency, periods, totals, before } = await read("day");
   expect(currency).toBe("USD");
   expect(periods).toHaveLength(14);
@@ -30,14 +30,14 @@ test("periods are read with their figures, and what comes before them", async ()
   expect(before).toBe("2026-11-10");
 });
 
-test("a refusal is thrown, for the page to say", async () => {
+test("a refusal is thrown for the page to show", async () => {
   const api = fakeApi({ "/sandbox/member/activity": () => refused("404") });
   await expect(api.read(getActivity, { by: "week" })).rejects.toMatchObject({
     refusal: { code: "404" },
   });
 });
 
-test("whoever did nothing has an empty time", async () => {
+test("a period without any activity is empty", async () => {
   expect(isEmpty((await read("day")).totals)).toBe(false);
   expect(isEmpty((await read("day", "2026-11-10")).totals)).toBe(true);
 });
@@ -47,14 +47,14 @@ test.each([
   ["won", true],
   ["deposits", false],
   ["withdrawals", false],
-] as const)("%s alone are a time that is not empty, with a chart: %s", async (name, isPlay) => {
+] as const)("a period with only %s is not empty, and has a chart: %s", async (name, isPlay) => {
   const { totals } = await read("day", "2026-11-10");
   const only = { ...totals, [name]: "0.01" };
   expect(isEmpty(only)).toBe(false);
   expect(hasPlay(only)).toBe(isPlay);
 });
 
-test("a statement lists what happened, newest first; a payment alone draws no chart", async () => {
+test("a statement lists events newest first, and a single payment has no chart", async () => {
   const activity = await read("day");
   const days = listed(activity);
   expect(days[0]?.from).toBe("2026-11-23");
@@ -73,11 +73,11 @@ test.each([
   [4_000, { hours: 1, minutes: 7 }],
   [7_199, { hours: 2, minutes: 0 }],
   [7_200, { hours: 2, minutes: 0 }],
-])("%i seconds in games", (seconds, parts) => {
+])("%i seconds in games are split into hours and minutes", (seconds, parts) => {
   expect(timeParts(seconds)).toEqual(parts);
 });
 
-test("a file has a line for each period, with amounts that a spreadsheet can add", async () => {
+test("the file has a line for each period, with amounts that a spreadsheet can add up", async () => {
   const t = (id: string) => id.replace("activity.", "");
   const lines = activityFile(await read("month"), t).split("\r\n");
   expect(lines.slice(0, 2)).toEqual([
@@ -86,7 +86,7 @@ test("a file has a line for each period, with amounts that a spreadsheet can add
   ]);
 });
 
-test("wins stand on the line, losses hang below it", () => {
+test("wins are drawn above the zero line, losses below it", () => {
   expect(barsOf(["30.00", "-10.00", "0.00"])).toEqual({
     zero: 0.75,
     bars: [
@@ -97,24 +97,24 @@ test("wins stand on the line, losses hang below it", () => {
   });
 });
 
-test("without any result the line is the ground", () => {
+test("the zero line is at the bottom when there is no result", () => {
   expect(barsOf(["0.00", "0.00"]).zero).toBe(1);
   expect(barsOf([])).toEqual({ zero: 1, bars: [] });
 });
 
-test("only losses hang from the top", () => {
+test("bars hang from the top when there are only losses", () => {
   expect(barsOf(["-5.00", "-10.00"])).toMatchObject({
     zero: 0,
     bars: [{ height: 0.5 }, { height: 1 }],
   });
 });
 
-test("a cent beside a fortune is still seen", () => {
+test("a cent beside a fortune is still visible", () => {
   const [, cent] = barsOf(["1000000.00", "0.01"]).bars;
   expect(cent?.height).toBeGreaterThan(0);
 });
 
-test("no bar leaves the chart by more than the least that is drawn", () => {
+test("no bar exceeds the chart by more than the smallest bar", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 14 }), (cents) => {
       const { bars } = barsOf(cents.map((one) => (one / 100).toFixed(2)));

@@ -18,7 +18,7 @@ function stretch({ body }: Sent) {
   return emptyBefore(asked.includes("2026-11-10") ? "2026-10-27" : "2026-11-10");
 }
 
-test("earlier leads back stretch by stretch to the first, and later the same way home", async () => {
+test("earlier leads back period by period to the first, and later leads forward again", async () => {
   const of = fakeMember({ replies: { [path]: stretch } });
   const { result } = renderHook(() => useActivityStatement("day"), {
     wrapper: ({ children }) => (

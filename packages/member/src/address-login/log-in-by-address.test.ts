@@ -110,7 +110,7 @@ function arrive(arrival: Readonly<Record<string, string>> | undefined, options: 
 const storedKeys = () =>
   Object.fromEntries(memberKeys.map((key) => [key, localStorage.getItem(key)]));
 
-test("an address that the platform confirms makes its reader that member, and nothing is loaded anew", async () => {
+test("an address that the platform confirms logs its member in without a page load", async () => {
   const page = arrive(addressOf(ann), { search: "?member_type=2" });
   expect(page.session.current().role).toBe("visitor");
   await page.over;
@@ -134,7 +134,7 @@ test("[AUTH-95] somebody else's token, id, account and currency are replaced", a
 });
 
 test.each(Object.keys(addressOf(ann)))(
-  "[AUTH-95] an address without %s asks nothing and changes nothing",
+  "[AUTH-95] an address without %s makes no call and changes nothing",
   async (missing) => {
     const rest = Object.entries(addressOf(ann)).filter(([key]) => key !== missing);
     const page = arrive(Object.fromEntries(rest), { before: bob, search: "?member_type=2" });
@@ -145,7 +145,7 @@ test.each(Object.keys(addressOf(ann)))(
   },
 );
 
-test("an id that is none changes nothing", async () => {
+test("an invalid id changes nothing", async () => {
   const page = arrive({ ...addressOf(ann), member_id: "seven" });
   await page.over;
   expect([page.asked, page.session.current().role]).toEqual([[], "visitor"]);
@@ -173,7 +173,7 @@ test.each<[string, Record<string, string>, Options["answer"], string]>([
     "couldn’t check",
   ],
   ["a network that fails", {}, () => lost, "couldn’t check"],
-])("%s leaves who is there alone, and says so", async (_, changes, answer = layoutOf, words) => {
+])("%s keeps the current player, and says so", async (_, changes, answer = layoutOf, words) => {
   for (const before of [bob, undefined]) {
     localStorage.clear();
     const page = arrive({ ...addressOf(ann), ...changes }, { ...(before && { before }), answer });
@@ -187,7 +187,7 @@ test.each<[string, Record<string, string>, Options["answer"], string]>([
   }
 });
 
-test("until the platform has answered whoever was there stays, for every tab", async () => {
+test("until the platform has answered the current player stays, in every tab", async () => {
   const held = Promise.withResolvers<Reply>();
   const page = arrive(addressOf(ann), { before: bob, answer: () => held.promise });
   const stored = storedKeys();
@@ -220,7 +220,7 @@ test.each<[string, Record<string, string>]>([
   },
 );
 
-test("whoever has logged in or out before the question is answered has the last word", async () => {
+test("a login or logout before the question is answered takes precedence", async () => {
   const held = Promise.withResolvers<boolean>();
   const page = arrive(addressOf(ann), { before: bob, gives: held.promise });
   await vi.waitFor(() => expect(page.questions).toHaveLength(1));
@@ -230,7 +230,7 @@ test("whoever has logged in or out before the question is answered has the last 
   expect([page.session.current().role, page.reload.mock.calls]).toEqual(["visitor", []]);
 });
 
-test("a visitor, and a member with a link of their own, are asked nothing", async () => {
+test("a visitor, and a member with a link of their own, are not asked", async () => {
   for (const before of [undefined, { ...ann, token: "s_0.old" }]) {
     localStorage.clear();
     const page = arrive(addressOf(ann), { ...(before && { before }) });
@@ -239,7 +239,7 @@ test("a visitor, and a member with a link of their own, are asked nothing", asyn
   }
 });
 
-test("another member's game is left with that member's token before the place is taken", async () => {
+test("another member's game is left with that member's token before the account changes", async () => {
   const page = arrive(addressOf(ann), { before: bob });
   await page.over;
   expect(page.asked).toMatchObject([
@@ -252,7 +252,7 @@ test("another member's game is left with that member's token before the place is
   expect(page.goes).toHaveBeenCalledOnce();
 });
 
-test("the same member's newer token takes the place of the old one, and a game goes on", async () => {
+test("the same member's newer token replaces the old one, and a game continues", async () => {
   const page = arrive(addressOf(ann), { before: { ...ann, token: "s_0.old" } });
   await page.over;
   expect(page.asked.map(({ path }) => path)).toEqual([layout]);
@@ -266,7 +266,7 @@ test("a token that the answer renews is the one that is kept", async () => {
   expect(page.session.token()).toBe("s_1.renewed");
 });
 
-test("a login by hand meanwhile is newer than the address", async () => {
+test("a login by hand in the meantime takes precedence over the address", async () => {
   const held = Promise.withResolvers<Reply>();
   const page = arrive(addressOf(ann), { answer: () => held.promise });
   page.session.signIn(bob);
@@ -275,7 +275,7 @@ test("a login by hand meanwhile is newer than the address", async () => {
   expect([page.session.member()?.account, page.toasts]).toEqual(["bob", []]);
 });
 
-test("after a reload of the site's own what is stored stays, once", async () => {
+test("after the site's own reload the stored session is kept, once", async () => {
   localStorage.setItem("skipReloadGetInfo", "1");
   await arrive(addressOf(ann)).over;
   expect(localStorage.getItem("token")).toBeNull();
@@ -293,7 +293,7 @@ test.each([
   ["JSON in text", (claim: object) => JSON.stringify(claim)],
   ["an object", (claim: object) => claim],
 ])(
-  "[AUTH-97] an enc is exchanged for a login that is proven like any other: %s",
+  "[AUTH-97] an enc is exchanged for a login that is verified like any other: %s",
   async (_, wire) => {
     const page = arrive({ enc: "sealed" }, { exchanged: { data: wire(wireClaim(ann)) } });
     await page.over;
@@ -306,7 +306,7 @@ test.each([
   },
 );
 
-test("what an enc brings is believed no more than an address: another member's token changes nobody", async () => {
+test("an enc's content is trusted no more than an address: another member's token changes nobody", async () => {
   const exchanged = { data: JSON.stringify({ ...wireClaim(ann), tk: bob.token }) };
   const page = arrive({ enc: "sealed" }, { before: bob, exchanged });
   const stored = storedKeys();
@@ -327,7 +327,7 @@ test.each<[string, Reply, string]>([
     "not valid",
   ]),
 ])(
-  "[AUTH-99] [ROUTE-46] an enc that %s leads home, and whoever is there stays",
+  "[AUTH-99] [ROUTE-46] an enc that %s leads home, and the current player stays",
   async (_, exchanged, words) => {
     const page = arrive({ enc: "sealed" }, { before: bob, exchanged, search: "?footer=false" });
     const stored = storedKeys();
@@ -340,7 +340,7 @@ test.each<[string, Reply, string]>([
   },
 );
 
-test("[AUTH-100] an app is told once, when the login is confirmed, and hears no token", async () => {
+test("[AUTH-100] an app is informed once, when the login is confirmed, and gets no token", async () => {
   const page = arrive(addressOf(ann));
   expect(page.told).toEqual([]);
   await page.over;
@@ -350,7 +350,7 @@ test("[AUTH-100] an app is told once, when the login is confirmed, and hears no 
   expect(refused.told).toEqual([]);
 });
 
-test("a window that is too narrow for this template is loaded anew after its login, not before", async () => {
+test("a window too narrow for this template is reloaded after its login, not before", async () => {
   const page = arrive(addressOf(ann), { cookie: "a=1; template=mobile" });
   await page.over;
   expect(page.session.member()?.account).toBe("ann");
@@ -374,8 +374,11 @@ test.each([
   ["an enc that is empty", { enc: "" }],
   ["text that is no JSON", "enc"],
   ["a login without a token", { memberId: 7, account: "ann", currency: "VND" }],
-])("another company's login that answers %s is refused, and nobody is asked", async (_, answer) => {
-  const connect = vi.fn<Connect>();
-  expect(await proofOfAnswer(answer, connect)).toEqual({ proven: false, why: "refused" });
-  expect(connect).not.toHaveBeenCalled();
-});
+])(
+  "another company's login that answers %s is refused, and the platform is not asked",
+  async (_, answer) => {
+    const connect = vi.fn<Connect>();
+    expect(await proofOfAnswer(answer, connect)).toEqual({ proven: false, why: "refused" });
+    expect(connect).not.toHaveBeenCalled();
+  },
+);

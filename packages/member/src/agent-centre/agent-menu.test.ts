@@ -18,17 +18,17 @@ test("an agent has the plan, the agreement, the registration and six pages more"
   expect(agentMenu(agent, site)).toEqual({ common, ofAgents });
 });
 
-test("whoever is no agent has none of an agent's own", () => {
+test("a member who is not an agent has none of an agent's own pages", () => {
   expect(agentMenu(nobody, site)).toEqual({ common, ofAgents: [] });
   expect(agentMenu(undefined, site)).toEqual({ common, ofAgents: [] });
 });
 
-test("an operator without these calls has the registration alone", () => {
+test("an operator without these calls has only the registration", () => {
   const elsewhere = { ...site, playMoney: false };
   expect(agentMenu(agent, elsewhere)).toEqual({ common: ["Register"], ofAgents: [] });
 });
 
-test("a site that takes no applications hides them from members, and nothing from an agent", () => {
+test("a site that takes no applications hides them from members, and hides nothing from an agent", () => {
   const hiding = { ...site, hiddenLinks: ["applyAgent"] };
   expect(agentMenu(nobody, hiding)).toEqual({ common: [], ofAgents: [] });
   expect(agentMenu(agent, hiding)).toEqual({ common, ofAgents });

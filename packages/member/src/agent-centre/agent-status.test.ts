@@ -18,7 +18,7 @@ const status = (isBeyondWire: boolean, code = "100") => {
   return { api, read };
 };
 
-test("where the operator tells of it, a member's agent status has times, plan and levels", async () => {
+test("if the operator reports it, a member's agent status has times, plan and levels", async () => {
   const { api, read } = status(true);
   expect(await read).toMatchObject({
     state: "refused",
@@ -33,12 +33,12 @@ test.each([
   ["100", "open"],
   ["101", "closed"],
   ["104", "refused"],
-])("elsewhere the check of the contract says it: %s is %s", async (code, state) => {
+])("otherwise the contract's check decides: %s is %s", async (code, state) => {
   const { api, read } = status(false, code);
   expect(await read).toMatchObject({ state, plan: "", levels: [] });
   expect(api.sent).toMatchObject([{ path: check, body: { agent_id: 7, apply_agent_flag: 0 } }]);
 });
 
-test("a check that says something else is no answer", async () => {
+test("a check with an unknown code is refused", async () => {
   await expect(status(false, "999").read).rejects.toThrow("Server says 999.");
 });

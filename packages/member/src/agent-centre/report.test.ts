@@ -15,7 +15,7 @@ const asking = (signedIn = true) => {
   return { api, read, who: session.current() };
 };
 
-test("as many pages of a report are read as are asked for, each from the end of the one before", async () => {
+test("a report reads as many pages as requested, each from the end of the previous one", async () => {
   const { api, read } = asking();
   const { rows, next, totals } = await read("downline", noFilters, 3);
   expect(rows.map(({ account }) => account)).toEqual(["player39", "player38", "player37"]);
@@ -28,7 +28,7 @@ test("as many pages of a report are read as are asked for, each from the end of 
   expect((await read("downline", noFilters, 2)).rows).toHaveLength(3);
 });
 
-test("a month says what it paid, and how that stands", async () => {
+test("a month shows what it paid, and the state of that payment", async () => {
   const { rows } = await asking().read("settlement");
   expect(rows).toMatchObject([
     { commission: "4.80", state: "running" },
@@ -36,7 +36,7 @@ test("a month says what it paid, and how that stands", async () => {
   ]);
 });
 
-test("only what is chosen is sent", async () => {
+test("only the chosen filters are sent", async () => {
   const { api, read } = asking();
   await read("operation", { account: "", from: "2026-11-01", to: "2026-11-20", sort: "highest" });
   expect(api.sent.at(-1)?.body).toEqual({
@@ -47,7 +47,7 @@ test("only what is chosen is sent", async () => {
   });
 });
 
-test("days in the wrong order, and a visitor, ask for nothing", () => {
+test("no call is made for days in the wrong order, nor for a visitor", () => {
   const wrong = { ...noFilters, from: "2026-11-20", to: "2026-11-19" };
   const { api, who } = asking();
   const visitor = asking(false);
@@ -63,7 +63,7 @@ test.each<[ReportName, readonly string[]]>([
   ["operation", ["day", "new_members", "active", ...sums]],
   ["stratified", ["level", "members", "active", ...sums]],
   ["settlement", ["month", "active", "staked", "net", "commission", "status"]],
-])("the report %s tells of each row: %j", async (report, told) => {
+])("the report %s has in each row: %j", async (report, told) => {
   expect(columnsOf[report].map(({ name }) => name.replace("agents.", ""))).toEqual(told);
   const { rows } = await asking().read(report);
   const [row] = rows;

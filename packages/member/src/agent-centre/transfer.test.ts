@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test("a transfer needs somebody to go to", () => {
+test("a transfer needs a recipient", () => {
   expect(transferCheck("USD")({ account: "  ", amount: "1" }).account).toBe("agents.account_blank");
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["২৫,৫", "USD", "25.50"],
   ["1,234.5", "USD", "1234.50"],
   ["50.000", "VND", "50000.00"],
-])("what was typed, %j in %s, is sent as the wire writes it", (typed, currency, amount) => {
+])("what was typed, %j in %s, is sent in the wire format", (typed, currency, amount) => {
   expect(asTransfer({ account: " Player37 ", amount: typed }, currency)).toEqual({
     account: "player37",
     amount,

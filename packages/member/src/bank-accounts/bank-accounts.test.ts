@@ -24,7 +24,7 @@ test.each([
   expect(checkAccount({ ...right, ...changed })).toEqual(errors);
 });
 
-test("as many digits are asked for as a withdraw password has", () => {
+test("the form asks for as many digits as a withdraw password has", () => {
   expect(isPassword("4".repeat(withdrawDigits))).toBe(true);
 });
 
@@ -36,12 +36,12 @@ test.each([
   ["106", { form: { text: "words" } }, true],
   ["107", { form: { text: "words" } }, true],
   ["429", { form: { text: "words" } }, false],
-] as const)("code %s says the platform's words where they belong", (code, shown, isOld) => {
+] as const)("code %s shows the platform's words where they belong", (code, shown, isOld) => {
   expect(accountRefusal({ code, message: "words" })).toEqual(shown);
   expect(isOutOfDate({ code })).toBe(isOld);
 });
 
-test("accounts are read as the platform has them; a visitor has none", async () => {
+test("accounts are read in the platform's order, and a visitor has none", async () => {
   const account = { id: 4, bank: "Harbour Bank", holder: "Ana Lima", number: "•••• 7890" };
   const { member, api } = fakeMember({
     replies: {

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(["add", "change"] as const)(
-  "what was done before is said no longer once the next thing is tried: %s",
+  "a success message disappears when the next action is tried: %s",
   async (next) => {
     const of = fakeMember({ replies: accountReplies([accountOnWire(1, "Harbour Bank", 1)]) });
     const { result } = renderHook(

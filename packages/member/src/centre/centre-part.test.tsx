@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a card that breaks says so in the player's language, beside the others, and is tried again", async () => {
+test("a card that breaks says so in the player's language, keeps the others, and can be retried", async () => {
   await restWords.load("th_TH");
   vi.stubGlobal("reportError", vi.fn<(error: unknown) => void>());
   // React logs the error as well.

@@ -16,7 +16,7 @@ test("[MEMBER-23] a site that hides links has neither deposit, withdrawal nor ba
   expect(paths(["Deposit", "BindAccount", "Withdrawal"])).toEqual([...always, ...records, ...play]);
 });
 
-test("announcements and letters stand under one heading, deposit and withdrawal under another", () => {
+test("announcements and letters share one heading, deposit and withdrawal another", () => {
   const inbox = {
     name: "centre.inbox",
     items: [
@@ -39,7 +39,7 @@ test("announcements and letters stand under one heading, deposit and withdrawal 
   expect(groups(["Deposit", "Withdrawal", "BindAccount"])).toEqual([inbox]);
 });
 
-test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one heading", () => {
+test("[MEMBER-17] transactions, and deposits with withdrawals, share one heading", () => {
   const transactions = { path: "/user/Transaction", name: "centre.transactions" };
   const payments = { path: "/user/DWRecord", name: "centre.dw_records" };
   const groups = (hiddenLinks: string[], playMoney: boolean) =>
@@ -53,7 +53,7 @@ test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one h
   expect(groups([], false)).toEqual([]);
 });
 
-test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three, for whom they are shown to", () => {
+test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three pages, for members they are shown to", () => {
   const groups = (recommend: boolean, playMoney = true) =>
     menuGroups({ hiddenLinks: [], playMoney, playLimits: false }, { recommend }).filter(
       ({ name }) => name === "centre.friends",
@@ -73,7 +73,7 @@ test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three, for whom they
   expect(groups(true, false)).toEqual([]);
 });
 
-test("a site of play money offers a top-up where others take deposits", () => {
+test("a site with play money offers a top-up instead of deposits", () => {
   const name = (playMoney: boolean) =>
     menuItems({ hiddenLinks: [], playMoney, playLimits: false }, plain).find(
       ({ path }) => path === "/user/Deposit",
@@ -82,7 +82,7 @@ test("a site of play money offers a top-up where others take deposits", () => {
   expect(name(false)).toBe("centre.deposit");
 });
 
-test("no withdrawal is named where the site takes real deposits: the wire has no call for it", () => {
+test("no withdrawal is listed if the site takes real deposits, as the wire has no call for it", () => {
   const paths = menuItems({ hiddenLinks: [], playMoney: false, playLimits: false }, plain).map(
     ({ path }) => path,
   );
@@ -98,19 +98,19 @@ test.each([
   expect(isWithdrawalOffered({ playMoney, hiddenLinks })).toBe(isOffered);
 });
 
-test("an active agent is led to the agent area, everybody else to the registration", () => {
+test("an active agent is led to the agent area, every other member to the registration", () => {
   expect(agentPath({ agentActive: true }, open)).toBe("/proxy");
   expect(agentPath({ agentActive: false }, open)).toBe("/proxy?page=Register");
   expect(agentPath(undefined, open)).toBe("/proxy?page=Register");
 });
 
-test("a site may hide the registration, and never an open agent area", () => {
+test("a site may hide the registration, but never an open agent area", () => {
   const site = { hiddenLinks: ["applyAgent"] };
   expect(agentPath({ agentActive: true }, site)).toBe("/proxy");
   expect(agentPath({ agentActive: false }, site)).toBeUndefined();
 });
 
-test("deposit is the fast payment where the agent takes it", () => {
+test("the deposit link is the fast payment if the agent takes it", () => {
   expect(depositPath({ agentFastPayment: true })).toBe("/fastPayment");
   expect(depositPath({ agentFastPayment: false })).toBe("/user/Deposit");
   expect(depositPath(undefined)).toBe("/user/Deposit");

@@ -23,12 +23,12 @@ const profile: Profile = {
   identityId: "",
 };
 
-test("the currency has the code that players know it by", () => {
+test("the currency is shown with the code that players know", () => {
   const [, currency] = profileRows({ ...profile, currency: "WON" }, "en_US");
   expect(currency?.value).toBe("KRW");
 });
 
-test("what everybody has a place for is a row, filled or not; a messenger only when it is filled", () => {
+test("common details have a row whether filled or not, a messenger only if it is filled", () => {
   expect(
     profileRows(profile, "en_US").map(({ label, value }) => [Object.values(label)[0], value]),
   ).toEqual([
@@ -43,7 +43,7 @@ test("what everybody has a place for is a row, filled or not; a messenger only w
   ]);
 });
 
-test("each messenger has the name that it has everywhere", () => {
+test("each messenger has its usual name", () => {
   const ids = { line: "l", qq: "q", skype: "s", wechat: "w", fb: "f", zalo: "z", telegram: "t" };
   const rows = profileRows({ ...profile, ...ids, whatsApp: "wa", others: "o" }, "en_US");
   expect(rows.slice(7).map(({ label, value }) => [Object.values(label)[0], value])).toEqual([
@@ -60,7 +60,7 @@ test("each messenger has the name that it has everywhere", () => {
 });
 
 test.each(["America/Los_Angeles", "Pacific/Kiritimati"])(
-  "a birthday is the same day for whoever is in %s",
+  "a birthday is the same day for a player in %s",
   (zone) => {
     vi.stubEnv("TZ", zone);
     const rows = profileRows(profile, "en_US");

@@ -41,12 +41,12 @@ function open() {
 
 const focused = () => document.activeElement?.textContent;
 
-test("a page that was loaded leaves the focus where the browser has it", () => {
+test("a page that was loaded leaves the focus to the browser", () => {
   open();
   expect(document.activeElement).toBe(document.body);
 });
 
-test("each further page of a list takes the focus to its heading, which says where one is", async () => {
+test("each further page of a list moves the focus to its heading, which names the page", async () => {
   const { go, press } = open();
   for (const page of [2, 3]) {
     press();
@@ -55,7 +55,7 @@ test("each further page of a list takes the focus to its heading, which says whe
   }
 });
 
-test("what opens beside the list leaves its heading alone, and so does the way back", async () => {
+test("opening an entry beside the list does not move the focus to its heading, nor does going back", async () => {
   const { go, press } = open();
   await go("/?page=2");
   press();
@@ -67,7 +67,7 @@ test("what opens beside the list leaves its heading alone, and so does the way b
   expect(focused()).toBe("Next");
 });
 
-test("a page that is gone to while a dialog is open has the focus on its heading when the dialog closes", async () => {
+test("a page reached while a dialog is open has the focus on its heading when the dialog closes", async () => {
   const { go, press, ask } = open();
   press();
   ask(true);
@@ -99,19 +99,22 @@ const Part = ({ part }: { part: Promise<string> }) => <p>{use(part)}</p>;
 test.each([
   ["nowhere", "Page 2"],
   ["elsewhere", "More"],
-])("a page that was hidden until a part of it came finds the focus %s", async (place, after) => {
-  const late = Promise.withResolvers<string>();
-  const router = createMemoryRouter([{ path: "/", element: <Waiting part={late.promise} /> }]);
-  render(<RouterProvider router={router} />);
-  await act(() => router.navigate("/?page=2"));
-  await waitFor(() => expect(focused()).toBe("Page 2"));
-  await act(async () => screen.getByText("More").click());
-  // Browsers remove the focus from elements that are not displayed.
-  act(() => {
-    if (place === "nowhere") screen.getByText("Page 2").blur();
-    else screen.getByText("More").focus();
-  });
-  await act(async () => late.resolve("the part"));
-  await screen.findByText("the part");
-  expect(focused()).toBe(after);
-});
+])(
+  "a page hidden until one of its parts has loaded focuses its heading, unless the focus is in use: %s",
+  async (place, after) => {
+    const late = Promise.withResolvers<string>();
+    const router = createMemoryRouter([{ path: "/", element: <Waiting part={late.promise} /> }]);
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate("/?page=2"));
+    await waitFor(() => expect(focused()).toBe("Page 2"));
+    await act(async () => screen.getByText("More").click());
+    // Browsers remove the focus from elements that are not displayed.
+    act(() => {
+      if (place === "nowhere") screen.getByText("Page 2").blur();
+      else screen.getByText("More").focus();
+    });
+    await act(async () => late.resolve("the part"));
+    await screen.findByText("the part");
+    expect(focused()).toBe(after);
+  },
+);

@@ -18,7 +18,7 @@ const asking = (signedIn = true) => {
   return { api, queryClient, who: session.current() };
 };
 
-test("an invitation is read with what a friend brings and has brought", async () => {
+test("an invitation is read with what a friend earns and has earned", async () => {
   const { api, queryClient, who } = asking();
   expect(await queryClient.fetchQuery(invitationQuery(api, who))).toEqual({
     code: "K7RMW2QX",
@@ -31,7 +31,7 @@ test("an invitation is read with what a friend brings and has brought", async ()
   });
 });
 
-test("as many pages of friends are read as are asked for, each from the end of the one before", async () => {
+test("a list of friends reads as many pages as requested, each from the end of the previous one", async () => {
   const { api, queryClient, who } = asking();
   const one = await queryClient.fetchQuery(friendsQuery(api, who, everybody, 1));
   expect(one.friends.map(({ id }) => id)).toEqual([4, 3]);
@@ -52,14 +52,14 @@ test("as many pages of friends are read as are asked for, each from the end of t
   expect(both.friends).toHaveLength(4);
 });
 
-test("only what is chosen is sent", async () => {
+test("only the chosen filters are sent", async () => {
   const { api, queryClient, who } = asking();
   const filters = { rewarded: true, account: "", from: "2026-11-01", to: "2026-11-20" };
   await queryClient.fetchQuery(friendsQuery(api, who, filters, 1));
   expect(api.sent.at(-1)?.body).toEqual({ rewarded: true, from: "2026-11-01", to: "2026-11-20" });
 });
 
-test("days in the wrong order, and a visitor, ask for nothing", () => {
+test("no call is made for days in the wrong order, nor for a visitor", () => {
   const wrong = { ...everybody, from: "2026-11-20", to: "2026-11-19" };
   const { api, who } = asking();
   expect(friendsQuery(api, who, wrong, 1).queryFn).toBeTypeOf("symbol");
@@ -68,7 +68,7 @@ test("days in the wrong order, and a visitor, ask for nothing", () => {
   expect(invitationQuery(api, visitor.who).queryFn).toBeTypeOf("symbol");
 });
 
-test("the link is the site's own address, whatever the code holds", () => {
+test("the link is the site's own address, whatever the code contains", () => {
   expect(inviteLink("https://naluma.example", "K7RMW2QX")).toBe(
     "https://naluma.example/?invite=K7RMW2QX",
   );
@@ -77,7 +77,7 @@ test("the link is the site's own address, whatever the code holds", () => {
   );
 });
 
-test("after the pages that were read the way on to the next one stays", async () => {
+test("the link to the next page remains after the pages that were read", async () => {
   const friend = (id: number) => ({
     id,
     account: `an****${id}`,

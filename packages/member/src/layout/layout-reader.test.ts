@@ -9,7 +9,7 @@ function cashOf({ member }: FakeMember): string | undefined {
   return queryClient.getQueryData(layoutQuery(api, session.current()).queryKey)?.cash;
 }
 
-it("a visitor's page asks for no layout", async () => {
+it("a visitor's page does not ask for a layout", async () => {
   const page = fakeMember({ signedIn: false });
   await page.member.layout.refresh();
   page.member.layout.setCash("5.00");
@@ -26,7 +26,7 @@ it("an event of the main wallet changes the amount of a layout that was read", a
   expect(cashOf(page)).toBe("9000.00");
 });
 
-it("a layout is read to the end although the page that shows it is left meanwhile", async () => {
+it("a layout is read to the end even if its page is left meanwhile", async () => {
   const held = Promise.withResolvers<Reply>();
   let answer = (): Reply | Promise<Reply> => ({ data: layoutOnWire("1.00") });
   const page = fakeMember({ replies: { "/member/profile/common/layout": () => answer() } });
@@ -44,7 +44,7 @@ it("a layout is read to the end although the page that shows it is left meanwhil
   expect(cashOf(page)).toBe("2.00");
 });
 
-it("a layout that is on its way will do, unless it is to restart", async () => {
+it("a layout already being read is enough, unless a restart is requested", async () => {
   const never = () => new Promise<never>(() => undefined);
   const page = fakeMember({ replies: { "/member/profile/common/layout": never } });
   const asked = () => page.api.paths().length;
@@ -59,7 +59,7 @@ it("a layout that is on its way will do, unless it is to restart", async () => {
   await vi.waitFor(() => expect(asked()).toBe(2));
 });
 
-it("an answer for one member is never shown to the next", async () => {
+it("an answer for one member is never shown to the next one", async () => {
   const held = Promise.withResolvers<Reply>();
   const page = fakeMember({ replies: { "/member/profile/common/layout": () => held.promise } });
   const asked = page.member.layout.refresh();

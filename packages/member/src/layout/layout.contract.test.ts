@@ -88,7 +88,7 @@ test.each(examplesOf(getProfile))(
   },
 );
 
-test("[MEMBER-05] each key of the profile has its camelCase form: contacts and the identity", async () => {
+test("[MEMBER-05] each key of the profile, contacts and identity alike, has its camelCase form", async () => {
   const contacts = {
     member_line: "line",
     member_others: "others",

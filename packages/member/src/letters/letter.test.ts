@@ -25,7 +25,7 @@ test.each([
   [50, 1],
   [51, 2],
   [120, 3],
-])("%i letters are %i pages of 50", (total, pages) => {
+])("%i letters fill %i pages of 50", (total, pages) => {
   expect(pagesOf(total)).toBe(pages);
 });
 
@@ -46,26 +46,26 @@ test("the second page says which letters it shows", () => {
   expect(rangeOf(2, page)).toEqual({ from: 51, to: 52, total: 52 });
 });
 
-describe("a letter that is opened", () => {
-  test("is read, and one less is unread", () => {
+describe("opening a letter", () => {
+  test("marks it as read, and lowers the unread count by one", () => {
     const after = withRead(page, 3);
     expect(after.letters.map(({ isRead }) => isRead)).toEqual([true, true]);
     expect(after.unread).toBe(4);
   });
 
-  test("changes nothing if it was read before, or is on another page", () => {
+  test("changes nothing if it was already read, or is on another page", () => {
     expect(withRead(page, 2)).toBe(page);
     expect(withRead(page, 99)).toBe(page);
   });
 });
 
-describe("a letter that is deleted", () => {
-  test("is gone, and counts as unread no longer", () => {
+describe("deleting a letter", () => {
+  test("removes it from the list, and no longer counts it as unread", () => {
     expect(without(page, 3)).toEqual({ letters: [letter(2, true)], total: 51, unread: 4 });
     expect(without(page, 2)).toMatchObject({ total: 51, unread: 5 });
   });
 
-  test("that is on another page changes nothing here", () => {
+  test("changes nothing here if it is on another page", () => {
     expect(without(page, 99)).toBe(page);
     expect(without(noLetters, 1)).toBe(noLetters);
   });

@@ -34,7 +34,7 @@ test.each(examplesOf(getLetters))(
   },
 );
 
-test("a letter that cannot be read is left out alone, and counts that are missing are what is here", async () => {
+test("only an unreadable letter is left out, and missing counts are those of the list", async () => {
   const [example] = examplesOf(getLetters);
   if (!example) throw new Error("the contract shows no letters");
   const data = { list: [{ id: "17", is_read: "1" }, { title: "no id" }] };

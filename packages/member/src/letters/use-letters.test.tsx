@@ -99,7 +99,7 @@ async function open(
   };
 }
 
-test("[MEMBER-09] a letter is marked read when it is opened, once, and only if it was unread", async () => {
+test("[MEMBER-09] opening a letter marks it as read, once, and only if it was unread", async () => {
   const page = await open({
     [list]: () => inbox(wire(2, 0), wire(1, 1)),
     [read]: () => ({ data: null }),
@@ -112,7 +112,7 @@ test("[MEMBER-09] a letter is marked read when it is opened, once, and only if i
   await waitFor(() => expect(page.sent(read)).toEqual([{ id: 2 }]));
 });
 
-test("an older answer that still calls the open letter unread marks it no second time", async () => {
+test("an older answer that still has the open letter unread does not mark it again", async () => {
   const page = await open(
     { [list]: () => inbox(wire(2, 0)), [read]: () => ({ data: null }) },
     "/user/Letter?letter=2",
@@ -123,7 +123,7 @@ test("an older answer that still calls the open letter unread marks it no second
   expect(page.sent(read)).toEqual([{ id: 2 }]);
 });
 
-test("where a letter could not be marked the true count comes back", async () => {
+test("if a letter cannot be marked as read the true count is restored", async () => {
   const page = await open(
     { [list]: () => inbox(wire(2, 0)), [read]: () => refused("999") },
     "/user/Letter?letter=2",
@@ -133,7 +133,7 @@ test("where a letter could not be marked the true count comes back", async () =>
   expect(page.sent(read)).toHaveLength(1);
 });
 
-test("[MEMBER-11] a deletion names the letter beside the page it stands on, and the list follows", async () => {
+test("[MEMBER-11] a deletion names the letter and its page, and the list follows", async () => {
   let letters = [wire(2, 1), wire(1, 1)];
   const page = await open({
     [list]: () => inbox(...letters),
@@ -159,7 +159,7 @@ test("[MEMBER-11] a deletion names the letter beside the page it stands on, and 
   ]);
 });
 
-test("a letter of the second page is deleted from the second page", async () => {
+test("a letter on the second page is deleted from the second page", async () => {
   const page = await open(
     { [list]: () => inbox(wire(1, 1)), [destroy]: () => ({ data: null }) },
     "/user/Letter?page=2",
@@ -169,7 +169,7 @@ test("a letter of the second page is deleted from the second page", async () => 
   expect(page.sent(destroy)).toMatchObject([{ id: 1, page: 2 }]);
 });
 
-test("a deletion that is refused leaves the letter, and looks again whether it is there", async () => {
+test("a refused deletion keeps the letter, and reads the list again", async () => {
   const page = await open({ [list]: () => inbox(wire(1, 1)), [destroy]: () => refused("999") });
   await page.shows("0 of 1, none");
   const before = page.sent(list).length;
@@ -178,7 +178,7 @@ test("a deletion that is refused leaves the letter, and looks again whether it i
   await page.shows("0 of 1, none");
 });
 
-test("the address says which page is asked for; nonsense is the first", async () => {
+test("the address names the page, and an invalid number means the first page", async () => {
   const page = await open({ [list]: () => inbox(wire(1, 1)) }, "/user/Letter?page=3");
   await page.shows("0 of 1, none");
   await page.go("?page=-1");
@@ -202,7 +202,7 @@ test.each([
   ["?page=1&letter=2", "?letter=7"],
   ["?page=2", "?page=2&letter=7"],
   ["?page=2&letter=2", "?page=2&letter=7"],
-])("on the page %j a letter opens beside the list that it stands in, at %s", async (at, letter) => {
+])("on the page %j a letter opens beside its list, at %s", async (at, letter) => {
   const page = await open(
     { [list]: () => inbox(wire(7, 1), wire(2, 1)), [read]: () => ({ data: null }) },
     `/user/Letter${at}`,

@@ -14,12 +14,12 @@ it.each([
   ["999", "form", { text: "Server words." }],
   ["1010", "form", { text: "Server words." }],
   ["timeout", "form", { text: "Server words." }],
-])("code %s is told about the %s", (code, about, message) => {
+])("code %s is reported as about the %s", (code, about, message) => {
   const refusal = { code, message: "Server words.", data: null, status: 200 };
   expect(loginRefusal(refusal)).toEqual({ about, message });
 });
 
-it("code 802 hands over to the verification; the server's words stand until it is here", () => {
+it("code 802 leads to the verification, and shows the server's words until it has loaded", () => {
   expect(loginRefusal({ code: "802", message: "Server words.", data: null, status: 200 })).toEqual({
     about: "form",
     message: { text: "Server words." },
@@ -27,7 +27,7 @@ it("code 802 hands over to the verification; the server's words stand until it i
   });
 });
 
-it("[AUTH-27] code 107 hands on what proves the device, as the platform sent it", () => {
+it("[AUTH-27] code 107 passes on what proves the device, as the platform sent it", () => {
   const data = { member_login_id: "ml_1", question: "member_phone" };
   expect(loginRefusal({ code: "107", message: "", data, status: 200 })).toEqual({
     about: "form",
@@ -36,7 +36,7 @@ it("[AUTH-27] code 107 hands on what proves the device, as the platform sent it"
   });
 });
 
-it("code 120, beyond the contract, hands on the login that waits for the code of an app", () => {
+it("code 120, beyond the contract, passes on the login that waits for an app's code", () => {
   const data = { member_login_id: "ml_1" };
   expect(loginRefusal({ code: "120", message: "Enter the code.", data, status: 200 })).toEqual({
     about: "form",
@@ -46,7 +46,7 @@ it("code 120, beyond the contract, hands on the login that waits for the code of
 });
 
 it.each(["101", "102", "103", "105", "106", "107", "203"])(
-  "code %s has the way to customer service where its words name it",
+  "code %s links to customer service in its message",
   (code) => {
     const { message } = loginRefusal({ code, message: "", data: null, status: 200 });
     const text = "id" in message ? english[message.id] : "";
@@ -54,7 +54,7 @@ it.each(["101", "102", "103", "105", "106", "107", "203"])(
   },
 );
 
-it("code 325 says until when a member is not let in, and where people help: only by secure addresses", () => {
+it("code 325 says until when a member is excluded and where to find help, with secure addresses only", () => {
   const until = "2027-05-23T12:00:00.000Z";
   const good = { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" };
   const help = [

@@ -84,7 +84,7 @@ describe("a login", () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it("is signed in before what was wanted goes on", async () => {
+  it("signs the member in before it continues to what was wanted", async () => {
     const { session, login, onDone } = await opened();
     const seen: unknown[] = [];
     onDone.mockImplementation(() => void seen.push(session.member()?.memberId));
@@ -104,7 +104,7 @@ describe("a login", () => {
     expect(form.emptyAnswer).toHaveBeenCalledOnce();
   });
 
-  it("goes ahead when the header cannot be had", async () => {
+  it("continues when the header cannot be fetched", async () => {
     const { session, login } = await opened({ "/get_login_header": () => lost });
     login.send({ type: "submitted", values });
     await settled();
@@ -114,7 +114,7 @@ describe("a login", () => {
   it.each([
     ["a token", { ...member, token: undefined }],
     ["a member id", { ...member, member_id: null }],
-  ])("without %s in the answer has failed", async (_, data) => {
+  ])("fails if the answer has no %s", async (_, data) => {
     const { session, login, onDone, form } = await opened({ "/login": () => ({ data }) });
     login.send({ type: "submitted", values });
     await settled();
@@ -123,7 +123,7 @@ describe("a login", () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it("carries the lent token, which no other call does, and gives it up whatever came of it", async () => {
+  it("carries the lent token, which no other call does, and gives it up whatever the outcome", async () => {
     const { api, session, login } = await opened({
       "/get_login_header": () => {
         session.renewToken("lent", undefined);
@@ -143,7 +143,7 @@ describe("a login", () => {
   });
 });
 
-describe("the limit of pictures", () => {
+describe("the limit on captcha pictures", () => {
   it.each([
     ["1 s", null, 1_000],
     ["1 s", { wait_seconds: 0 }, 1_000],
@@ -161,7 +161,7 @@ describe("the limit of pictures", () => {
     expect(api.paths()).toEqual(["/captcha", "/captcha"]);
   });
 
-  it("a picture that is no picture counts as one that did not come", async () => {
+  it("treats an invalid picture as one that did not load", async () => {
     const { login } = await opened({
       "/captcha": () => ({ data: { ...picture, captcha: "https://elsewhere.example/p.png" } }),
     });
@@ -180,7 +180,7 @@ it.each([
   expect(store.get(openedLoginAtom)?.target).toBe(expected);
 });
 
-it("a login without the form closes the dialog and goes on with what it was opened for, once", () => {
+it("a login without the form closes the dialog and continues to what it was opened for, once", () => {
   const store = createStore();
   const navigate = vi.fn<(path: string) => void>();
   const onDone = vi.fn<() => void>();

@@ -30,7 +30,7 @@ test.each([
   ["the app for Android", leave("/user", { NalumaApp: {} })],
 ])("[AUTH-92] %s goes home after a logout", (_, goes) => expect(goes).toBe("home"));
 
-test("[AUTH-92] the app for iOS stays, and a page for members asks for the login", () => {
+test("[AUTH-92] the app for iOS stays, and a member's page asks for the login", () => {
   expect(leave("/faq", ios)).toBeUndefined();
   expect(leave("/faq", {}, "app", iphone)).toBeUndefined();
   expect(leave("/user", ios)).toBe("/user");

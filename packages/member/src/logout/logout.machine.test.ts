@@ -29,8 +29,8 @@ const call = ["stop-socket", "call-logout"];
 const after = ["forget", "reset-stores", "set-currency", "go-home", "close-windows"];
 const end = ["stop-socket", ...after];
 
-describe("a player's own logout", () => {
-  it("without a game calls the platform, then forgets", () => {
+describe("logging out", () => {
+  it("calls the platform when no game is open, then forgets the session", () => {
     const { states, orders: done } = through(
       { type: "asked", gameOpen: false },
       { type: "call-ended" },
@@ -39,7 +39,7 @@ describe("a player's own logout", () => {
     expect(done).toEqual([...call, ...after]);
   });
 
-  it("with a game open asks first, and leaves the game while the token is still good", () => {
+  it("asks first while a game is open, and leaves the game with the still valid token", () => {
     const { states, orders: done } = through(
       { type: "asked", gameOpen: true },
       { type: "confirmed" },
@@ -50,7 +50,7 @@ describe("a player's own logout", () => {
     expect(done).toEqual(["ask-to-confirm", "leave-game", ...call, ...after]);
   });
 
-  it("is taken back by a no", () => {
+  it("is cancelled by a no", () => {
     const { state, orders: done } = through(
       { type: "asked", gameOpen: true },
       { type: "declined" },
@@ -61,13 +61,13 @@ describe("a player's own logout", () => {
 });
 
 describe("a refused token", () => {
-  it("waits for its cause, asks nothing and never calls /logout", () => {
+  it("waits for its cause, asks no question and never calls /logout", () => {
     const { states, orders: done } = through({ type: "token-refused" }, { type: "settled" });
     expect(states).toEqual(["settling", "idle"]);
     expect(done).toEqual(["settle", "drop-game", ...end, "notify"]);
   });
 
-  it("that a login event explains ends at once, with its warning", () => {
+  it("ends the session at once, with its warning, when a login event explains it", () => {
     const { ordered } = through({ type: "token-refused" }, { type: "other-login" });
     expect(ordered.at(-1)).toEqual({
       do: "notify",
@@ -77,7 +77,7 @@ describe("a refused token", () => {
     expect(orders(ordered)).toEqual(["settle", "drop-game", ...end, "notify"]);
   });
 
-  it("overtakes a question and a game that is being left", () => {
+  it("interrupts an open question and a game that is being left", () => {
     expect(through({ type: "asked", gameOpen: true }, { type: "token-refused" }).state.at).toBe(
       "settling",
     );
@@ -91,7 +91,7 @@ describe("a refused token", () => {
   });
 });
 
-it("a logout that is answered 401 is a logout, and nothing is said of the 401", () => {
+it("a logout answered with 401 succeeds, and the 401 is not reported", () => {
   const { states, orders: done } = through(
     { type: "asked", gameOpen: false },
     { type: "token-refused" },
@@ -101,7 +101,7 @@ it("a logout that is answered 401 is a logout, and nothing is said of the 401", 
   expect(done).toEqual([...call, ...after]);
 });
 
-it("a login elsewhere logs out without a question and without a call", () => {
+it("a login elsewhere logs out without a question or a call", () => {
   expect(through({ type: "other-login" }).orders).toEqual(["drop-game", ...end, "notify"]);
 });
 
@@ -114,7 +114,7 @@ it("a clean start leaves the game, calls the platform and ends with a reload", (
   expect(through(...events).orders).toEqual(["leave-game", ...call, ...after, "reload"]);
 });
 
-it("another tab's logout leaves alone what that tab has stored since", () => {
+it("another tab's logout keeps what that tab has stored since", () => {
   expect(through({ type: "gone-elsewhere" }).orders).toEqual([
     "drop-game",
     ...end.filter((order) => order !== "forget"),
@@ -138,7 +138,7 @@ const causes: LogoutEvent[] = [
   { type: "clean-cache-asked", gameOpen: true },
 ];
 
-test("logins and logouts in any order: one end for each login, and no state that stays", () => {
+test("logins and logouts in any order end each login once, and never get stuck", () => {
   const act = fc.oneof(
     fc.constant("log-in" as const),
     fc.constantFrom(...causes),

@@ -8,7 +8,7 @@ const atPage = ["go home", "close windows"];
 const gone = ["set currency", ...atPage];
 const left = ["stop socket", ...gone];
 
-it("a logout calls the platform with the token and forgets it only then", async () => {
+it("a logout calls the platform with the token, and only then forgets it", async () => {
   const { member, log } = fakeMember();
   member.askToLogOut();
   await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
@@ -16,7 +16,7 @@ it("a logout calls the platform with the token and forgets it only then", async 
   expect(log).toEqual(["stop socket", "stop reading", "/logout with s1.secret", ...gone]);
 });
 
-it("a platform that does not answer keeps nobody logged in", async () => {
+it("a platform that does not answer does not keep the member logged in", async () => {
   const { member, clock, log } = fakeMember({ replies: { "/logout": never } });
   member.askToLogOut();
   await vi.waitFor(() => expect(log).toContain("/logout with s1.secret"));
@@ -26,7 +26,7 @@ it("a platform that does not answer keeps nobody logged in", async () => {
   expect(member.session.current().role).toBe("visitor");
 });
 
-it("what is still being read is given up before the logout makes the token useless", async () => {
+it("pending reads are aborted before the logout invalidates the token", async () => {
   const replies = { "/member/profile/common/layout": never, "/logout": never };
   const { member, log } = fakeMember({ replies });
   const { queryClient, api } = member.ports;
@@ -43,7 +43,7 @@ it("what is still being read is given up before the logout makes the token usele
   expect(member.session.current().role).toBe("member");
 });
 
-it("what asks for the member while the platform is told of the logout asks nothing", async () => {
+it("no call is made for the member while the platform processes the logout", async () => {
   let answer = (_reply: { data: unknown }) => {};
   const logout = () => new Promise<{ data: unknown }>((resolve) => (answer = resolve));
   const { member, log } = fakeMember({ replies: { "/logout": logout } });
@@ -60,7 +60,7 @@ it("what asks for the member while the platform is told of the logout asks nothi
   expect(log).toEqual(["stop socket", "stop reading", "/logout with s1.secret", ...gone]);
 });
 
-it("what is still on its way with the member's token is given up when the member is gone", async () => {
+it("pending calls with the member's token are aborted once the member is gone", async () => {
   const { member, api } = fakeMember();
   const abort = vi.spyOn(api, "abortMemberCalls");
   member.askToLogOut();
@@ -68,7 +68,7 @@ it("what is still on its way with the member's token is given up when the member
   expect(abort).toHaveBeenCalledOnce();
 });
 
-it("[AUTH-90] what was read of the member is gone from the page's memory", async () => {
+it("[AUTH-90] the member's data is removed from the page's memory", async () => {
   const { member } = fakeMember();
   const { queryClient, api } = member.ports;
   const { queryKey } = layoutQuery(api, member.session.current());
@@ -80,7 +80,7 @@ it("[AUTH-90] what was read of the member is gone from the page's memory", async
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });
 
-it("[API-18] a refused token logs out within 2 s where no channel and no event comes, without a call", async () => {
+it("[API-18] a refused token logs out within 2 s without channel or event, and without a call", async () => {
   const { member, clock, log } = fakeMember({ channel: never });
   for (let times = 0; times < 5; times++) member.logout.send({ type: "token-refused" });
 
@@ -91,14 +91,14 @@ it("[API-18] a refused token logs out within 2 s where no channel and no event c
   expect(log).toEqual(["quit game", ...left]);
 });
 
-it("[API-18] a refused token logs out at once where the channel is there", async () => {
+it("[API-18] a refused token logs out at once if the channel is there", async () => {
   const { member, log } = fakeMember();
   member.logout.send({ type: "token-refused" });
   await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
   expect(log).toEqual(["quit game", ...left]);
 });
 
-it("a logout in another tab clears this page and leaves storage as that tab wants it", () => {
+it("a logout in another tab clears this page and keeps storage as that tab left it", () => {
   const { member, log } = fakeMember();
   const { local } = member.ports;
   local?.setItem(localKeys.memberId, "8");
@@ -109,7 +109,7 @@ it("a logout in another tab clears this page and leaves storage as that tab want
   expect(member.session.member()?.memberId).toBe(8);
 });
 
-it("whoever has logged in in another tab while a refused token settles stays logged in", async () => {
+it("a member who logs in in another tab while a refused token settles stays logged in", async () => {
   const { member, clock, log } = fakeMember({ channel: never });
   const { local } = member.ports;
   member.logout.send({ type: "token-refused" });
@@ -124,7 +124,7 @@ it("whoever has logged in in another tab while a refused token settles stays log
   expect(log).toEqual(["quit game", ...left]);
 });
 
-it("whoever has logged in in another tab while the platform is told of the logout stays logged in", async () => {
+it("a member who logs in in another tab while the platform is told of the logout stays logged in", async () => {
   let answer = (_reply: { data: unknown }) => {};
   const logout = () => new Promise<{ data: unknown }>((resolve) => (answer = resolve));
   const { member, log } = fakeMember({ replies: { "/logout": logout } });
@@ -140,7 +140,7 @@ it("whoever has logged in in another tab while the platform is told of the logou
   expect(member.session.member()?.memberId).toBe(8);
 });
 
-it("a logout asks first when the platform says that a game is being played elsewhere", async () => {
+it("a logout asks first if the platform says that a game is open elsewhere", async () => {
   const playing = {
     data: {
       member_common_layout: { id: 7, member_currency: "USD", member_cash: "1.00", is_playing: 1 },

@@ -55,11 +55,11 @@ test.each([
   ["90", "100", "later"],
   ["50.00", null, "later"],
   [null, null, "now"],
-])("from %s to %s holds %s", (size, wanted, effect) => {
+])("a change from %s to %s applies %s", (size, wanted, effect) => {
   expect(effectOf({ size }, wanted)).toBe(effect);
 });
 
-test("whoever is ahead has lost nothing", () => {
+test("a member who is ahead has lost nothing", () => {
   expect(shownUse({ used: "-12.50" })).toBe("0");
   expect(shownUse({ used: "12.50" })).toBe("12.50");
 });

@@ -4,7 +4,7 @@ import { excludeSelf, getLimits, keepLimit, setLimit, takeTimeOut } from "./play
 import { afterTomorrow, limitsOnWire } from "./play-limits.fake.ts";
 
 test.each([getLimits, setLimit, keepLimit, takeTimeOut])(
-  "all but one answer the limits as they stand then: $path",
+  "every call but one answers with the current limits: $path",
   ({ reads }) => {
     const pending = { size: null, from: afterTomorrow };
     const wire = limitsOnWire({ "loss day": { size: "50.00", used: "-3.00", pending } });
@@ -27,7 +27,7 @@ test.each([getLimits, setLimit, keepLimit, takeTimeOut])(
   },
 );
 
-test("a limit or a break that is unknown here is left out alone", () => {
+test("only an unknown limit or break is left out", () => {
   const wire = limitsOnWire();
   const read = v.parse(getLimits.reads, {
     ...wire,
@@ -38,7 +38,7 @@ test("a limit or a break that is unknown here is left out alone", () => {
   expect(read.breaks).toHaveLength(6);
 });
 
-test("self-exclusion answers its end", () => {
+test("self-exclusion returns its end", () => {
   expect(v.parse(excludeSelf.reads, { until: afterTomorrow })).toEqual({
     until: new Date(afterTomorrow),
   });

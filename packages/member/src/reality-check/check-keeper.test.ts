@@ -11,7 +11,7 @@ const minute = 60_000;
 const platform = (reply: Parameters<typeof fakeApi>[0][string]): FakeApi =>
   fakeApi({ "/sandbox/member/session": reply, "/sandbox/member/reality-check": reply });
 
-test("the platform's clock counts, however wrong the device's is", async () => {
+test("the platform's clock is used, however wrong the device's clock is", async () => {
   const keeper = platformKeeper(
     platform(sessionReply({ dueIn: 7 * minute, elapsed: 23 * minute })),
   );
@@ -27,7 +27,7 @@ test("the platform's clock counts, however wrong the device's is", async () => {
   });
 });
 
-test("what was seen and chosen is said to the platform", async () => {
+test("what was seen and chosen is sent to the platform", async () => {
   const api = platform(sessionReply({}));
   const keeper = platformKeeper(api);
   expect((await keeper.read()).dueIn).toBeUndefined();
@@ -49,7 +49,7 @@ function device() {
   return { clock, local, tab, keeper: () => deviceKeeper({ clock, local, tab }) };
 }
 
-test("without such calls this tab counts, a reload included, and knows no result", async () => {
+test("without these calls this tab counts, even over a reload, and knows no result", async () => {
   const { clock, local, keeper } = device();
   storeCheck(local, { minutes: 15, words: "" });
   await keeper().read();
@@ -61,7 +61,7 @@ test("without such calls this tab counts, a reload included, and knows no result
   });
 });
 
-test("the next one is counted from the last that was seen", async () => {
+test("the next check is counted from the last one seen", async () => {
   const { clock, local, keeper } = device();
   storeCheck(local, { minutes: 15, words: "" });
   await keeper().read();
@@ -72,7 +72,7 @@ test("the next one is counted from the last that was seen", async () => {
   await settled();
 });
 
-test("another interval is counted from when it was chosen, a first one too", async () => {
+test("a new interval is counted from when it was chosen, the first one too", async () => {
   const { clock, keeper } = device();
   await keeper().read();
   await clock.pass(21 * minute);
@@ -82,20 +82,20 @@ test("another interval is counted from when it was chosen, a first one too", asy
   expect(await keeper().choose(30)).toMatchObject({ dueIn: 30 * minute });
 });
 
-test("a clock that was set back begins anew", async () => {
+test("counting starts again when the clock was set back", async () => {
   const { tab, clock, keeper } = device();
   tab.setItem("playing_since", String(clock.now() + minute));
   expect((await keeper().read()).elapsed).toBe(0);
 });
 
-test("a check that was seen by a clock that was set back since counts from the login", async () => {
+test("a check seen by a clock that was set back since counts from the login", async () => {
   const { local, tab, clock, keeper } = device();
   storeCheck(local, { minutes: 15, words: "" });
   tab.setItem("playing_since", `${clock.now() - 10 * minute},${clock.now() + minute}`);
   expect((await keeper().read()).dueIn).toBe(5 * minute);
 });
 
-test("another interval keeps the member's own words", async () => {
+test("another interval keeps the member's own message", async () => {
   const { local, keeper } = device();
   storeCheck(local, { minutes: 15, words: "Tea is ready" });
   await keeper().choose(30);

@@ -87,7 +87,7 @@ test.each([
   expect(done.map((effect) => effect.do)).toEqual(effects);
 });
 
-test("a failure is tried again after a minute, a round after two seconds", () => {
+test("a failure is retried after a minute, an open round after two seconds", () => {
   const msOf = (effects: readonly CheckEffect[]) =>
     effects.flatMap((effect) => (effect.do === "count" ? [effect.ms] : []));
   const [, ...failed] = checkStep({ at: "reading" }, { type: "read", isBusy: true });

@@ -49,7 +49,7 @@ async function play(read: () => Promise<SessionTotals>, leaveFullScreen = () => 
   return { member, show, hide, say, settledElsewhere };
 }
 
-test("a check that is answered in the game is gone there, and the other tabs hear of it", async () => {
+test("a check answered in the game is closed there, and other tabs are informed", async () => {
   const { show, hide, say } = await play(async () => totals(0));
   await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
   show.mock.lastCall?.[1]("go-on");
@@ -69,7 +69,7 @@ test("a check that another tab settles before it could be shown is not shown", a
   expect(show).not.toHaveBeenCalled();
 });
 
-test("an answer that comes after a newer one is nobody's", async () => {
+test("an answer that arrives after a newer one is ignored", async () => {
   const first = Promise.withResolvers<SessionTotals>();
   const second = Promise.withResolvers<SessionTotals>();
   const answers = [first.promise, second.promise];
@@ -82,7 +82,7 @@ test("an answer that comes after a newer one is nobody's", async () => {
   expect(show).not.toHaveBeenCalled();
 });
 
-test("whoever logs in next in this tab begins a session of their own", async () => {
+test("the next member to log in in this tab starts a new session", async () => {
   const { member } = await play(async () => totals(30 * minute));
   const { tab } = member.ports;
   tab?.setItem(sessionKeys.playingSince, "1,2");

@@ -27,7 +27,7 @@ test.each(examplesOf(checkAgentApplication))(
 );
 
 test.each(examplesOf(listAgentLevelNames))(
-  "[MEMBER-32] nothing is sent, and the names of levels are read: $name",
+  "[MEMBER-32] the names of levels are read, and nothing is sent: $name",
   async (example) => {
     const answer = await answerTo(listAgentLevelNames, {}, example);
     expect(answer).toMatchObject({ ok: true });

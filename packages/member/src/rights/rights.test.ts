@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test.each([1, 0])("[MEMBER-25] the bonus is asked for with currency and site: %s", async (flag) => {
+test.each([1, 0])("[MEMBER-25] the bonus request has currency and site: %s", async (flag) => {
   const { api, queryClient, asker } = asking({
     "/bonus_setting/check": () => ({ data: { is_friend: flag } }),
   });
@@ -42,7 +42,7 @@ test.each([
   ["104", true],
   ["999", false],
 ])(
-  "[MEMBER-29] [MEMBER-30] the check of an application answers %s: blocked is %s",
+  "[MEMBER-29] [MEMBER-30] the application check answers %s: blocked is %s",
   async (code, blocked) => {
     const { api, queryClient, asker } = asking({
       "/member/apply_for_agent/check": () => (code === "100" ? { data: null } : refused(code)),
@@ -72,7 +72,7 @@ test("[MEMBER-31] names of levels are loaded for any type but 1, the plain membe
   expect(read.get(2)).toBe("Senior partner");
 });
 
-test("a visitor asks for nothing", () => {
+test("no call is made for a visitor", () => {
   const { asker } = asking({}, false);
   for (const query of [friendBonusQuery, recommendBlockQuery, cashSurplusQuery])
     expect(query(asker).queryFn).toBeTypeOf("symbol");

@@ -16,7 +16,7 @@ function open(browser = fakeBrowser()) {
   return { session, local, browser };
 }
 
-describe("who is at the page", () => {
+describe("the current player", () => {
   it.each([
     [{}, "visitor"],
     [{ token: "s1.x" }, "visitor"],
@@ -26,11 +26,11 @@ describe("who is at the page", () => {
     [{ token: "s1.x", member_id: "seven" }, "visitor"],
     [{ token: "s1.x", member_id: "7" }, "member"],
     [{ token: "s1.x", member_id: "0" }, "member"],
-  ])("[AUTH-03] %j is a %s", (stored: Record<string, string>, role) => {
+  ])("[AUTH-03] with %j stored is a %s", (stored: Record<string, string>, role) => {
     expect(whoIs((key) => stored[key] ?? null).role).toBe(role);
   });
 
-  it("[AUTH-11] [AUTH-89] [SHELL-21] a login is kept under the names of the site, and a logout leaves none of them", () => {
+  it("[AUTH-11] [AUTH-89] [SHELL-21] is stored under the site's keys by a login, and removed by a logout", () => {
     const { session, browser } = open();
     session.signIn(anna);
 
@@ -52,7 +52,7 @@ describe("who is at the page", () => {
     expect(session.current().role).toBe("visitor");
   });
 
-  it("the test member of a demo site sends no token and joins no channel", () => {
+  it("is a test member without token or channel on a demo site", () => {
     const { session } = open();
     session.signInDemo("guest", "USD");
 
@@ -61,7 +61,7 @@ describe("who is at the page", () => {
     expect(session.memberId()).toBeUndefined();
   });
 
-  it("without a storage, as on the server, everyone is a visitor", () => {
+  it("is a visitor when there is no storage, as on the server", () => {
     const session = createSession({ store: createStore() });
     session.signIn(anna);
     expect(session.current().role).toBe("visitor");
@@ -105,7 +105,7 @@ describe("a renewed token", () => {
     expect(session.preLoginToken()).toBeUndefined();
   });
 
-  it("lent for the login replaces the one that was lent before", () => {
+  it("lent for the login replaces the one lent before", () => {
     const { session } = open();
     session.renewToken("lent-token", undefined);
     session.renewToken("lent-later", "lent-token");
@@ -131,7 +131,7 @@ describe("a renewed token", () => {
     expect(browser.entries.size).toBe(0);
   });
 
-  it("is told from one of another session", () => {
+  it("is distinguished from one of another session", () => {
     const { session } = open();
     expect(session.tokenStatus("s1.first-secret")).toBe("of another session");
     session.signIn(anna);
@@ -143,7 +143,7 @@ describe("a renewed token", () => {
 });
 
 describe("two tabs", () => {
-  it("a logout in one makes the other a visitor's page", () => {
+  it("both show a visitor after a logout in one", () => {
     const browser = fakeBrowser();
     const one = open(browser).session;
     const two = open(browser).session;
@@ -157,7 +157,7 @@ describe("two tabs", () => {
     expect(seen).toEqual(["member to visitor"]);
   });
 
-  it("a tab that has slept through the change takes it over before it sends a token", () => {
+  it("agree before a token is sent, even if one slept through the change", () => {
     const browser = fakeBrowser();
     const awake = open(browser).session;
     const { local } = browser.tab();
@@ -172,7 +172,7 @@ describe("two tabs", () => {
   });
 
   it.each(["storage", "pageshow"])(
-    "a page that missed the logout follows it at the next %s, whatever that names",
+    "agree at the next %s after one missed the logout, whatever that event names",
     (type) => {
       const browser = fakeBrowser();
       const heard = new Map<string, (event: { key: null }) => void>();
@@ -191,7 +191,7 @@ describe("two tabs", () => {
     },
   );
 
-  test("no tab ever shows one member while its calls carry another's token", () => {
+  test("never show one member while their calls carry another's token", () => {
     const act = fc.record({
       tab: fc.nat({ max: 1 }),
       does: fc.constantFrom("anna", "boris", "clear", "renew"),
@@ -227,7 +227,7 @@ describe("the login event", () => {
     ["another session's name", "s2", true],
     ["another session's token", "s2.now", true],
     ["a name that only begins alike", "s11", true],
-  ])("%s", (_, event, other) => {
+  ])("with %s is recognised as this session's or another's", (_, event, other) => {
     const { session, local } = open();
     expect(session.isOtherLogin(event)).toBe(false);
     session.signIn({ ...anna, token: "s1.then" });
@@ -235,7 +235,7 @@ describe("the login event", () => {
     expect(session.isOtherLogin(event)).toBe(other);
   });
 
-  it("is compared with the name that the login gave when a platform names sessions otherwise", () => {
+  it("is compared with the name given at the login if a platform names sessions differently", () => {
     const { session, local } = open();
     session.signIn({ ...anna, token: "plain-token" });
     local.setItem(localKeys.token, "renewed-token");
