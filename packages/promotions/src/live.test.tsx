@@ -63,7 +63,7 @@ const press = async (name: string) => {
   act(() => button.click());
 };
 
-test("what was paid is read with the money: one time less, and something won", async () => {
+test("after a win the campaigns are read along with the money, for fewer turns and the new win", async () => {
   const { onMoney, asked } = withEnvelope(() => ({ data: campaignsOnWire }));
   await waitFor(() => expect(asked()).toBe(1));
   await press("Open it");
@@ -72,7 +72,7 @@ test("what was paid is read with the money: one time less, and something won", a
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-test("an amount is judged by terms that came while its envelope was open already", async () => {
+test("an amount is judged by terms that arrived after its envelope was opened", async () => {
   const terms = Promise.withResolvers<Reply>();
   withEnvelope(() => terms.promise);
   await screen.findByRole("button", { name: "Open it" });

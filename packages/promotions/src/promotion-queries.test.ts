@@ -22,13 +22,13 @@ test.each<[string, (client: QueryClient) => Promise<unknown>]>([
   ["a wheel", (client) => client.fetchQuery(rouletteQuery(refusing, 7))],
   ["draws", (client) => client.fetchQuery(drawsQuery(refusing, 7))],
   ["campaigns", (client) => client.fetchQuery(campaignsQuery(refusing, site, "en_US", 7))],
-])("%s that nobody could read are told of by no message over the page", async (_, read) => {
+])("%s that could not be read causes no message over the page", async (_, read) => {
   const notify = vi.fn<() => void>();
   await expect(read(createQueryClient(notify))).rejects.toThrow("Server says 199.");
   expect(notify).not.toHaveBeenCalled();
 });
 
-test("on a device that is an hour fast an envelope ends when it does, also after a slow answer, and goes with its page", async () => {
+test("on a device that is an hour fast an envelope ends on time, even after a slow answer, and goes with its page", async () => {
   const hour = 3_600_000;
   const serverNow = Date.parse("2026-11-21T03:45:33Z");
   const clock = fakeClock(serverNow + hour);
@@ -60,7 +60,7 @@ test("on a device that is an hour fast an envelope ends when it does, also after
   await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBeUndefined());
 });
 
-test("promotions of one member are not those of the next, nor are campaigns those of another language", () => {
+test("promotions are cached per member, and campaigns per language as well", () => {
   const keysOf = (memberId: number) =>
     [
       envelopeQuery(refusing, memberId),
@@ -72,7 +72,7 @@ test("promotions of one member are not those of the next, nor are campaigns thos
   expect(new Set([...keysOf(7), ...keysOf(8)]).size).toBe(10);
 });
 
-test("campaigns are asked for on a site with play money alone: no other platform has the call", () => {
+test("campaigns are requested only on a site with play money, as no other platform has the call", () => {
   const isAsked = (playMoney: boolean) =>
     typeof campaignsQuery(refusing, { settings: { ...openSite, playMoney } }, "en_US", 7).queryFn;
   expect([true, false].map(isAsked)).toEqual(["function", "symbol"]);

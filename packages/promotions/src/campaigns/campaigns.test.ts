@@ -9,7 +9,7 @@ const read = (data: unknown) =>
 
 const [envelope, roulette] = campaignsOnWire.campaigns;
 
-test("a campaign is read with its terms, and what was won newest first", async () => {
+test("a campaign is read with its terms, and wins are read newest first", async () => {
   const { campaigns, won } = await read(campaignsOnWire);
   expect(campaigns.map(({ id }) => id)).toEqual([11, 12, 13]);
   expect(campaigns[1]).toEqual({
@@ -49,14 +49,14 @@ test.each<[string, unknown, readonly number[], number]>([
   ],
   ["a prize without an id", { campaigns: [{ ...roulette, prizes: [{}] }], won: null }, [12], 0],
   ["a winning that cannot be read", { campaigns: [], won: [{}, campaignsOnWire.won[0]] }, [], 1],
-])("%s is read as far as it can be", async (_, data, ids, won) => {
+])("%s is read as far as possible", async (_, data, ids, won) => {
   const found = await read(data);
   expect(found.campaigns.map(({ id }) => id)).toEqual(ids);
   expect(found.won).toHaveLength(won);
 });
 
 test.each([["2"], ["-0.1"], ["often"], [""], [null], [undefined]])(
-  "a chance of %j is no chance, and is not told",
+  "a chance of %j is invalid, and is not shown",
   async (chance) => {
     const { campaigns } = await read({
       campaigns: [{ ...roulette, prizes: [{ ...roulette.prizes[0], chance }] }],
@@ -65,12 +65,12 @@ test.each([["2"], ["-0.1"], ["often"], [""], [null], [undefined]])(
   },
 );
 
-test("a platform without the call refuses, for the page to say", async () => {
+test("a platform without the call refuses, for the page to show", async () => {
   const api = fakeApi({ "/sandbox/member/promotions": () => refused("404") });
   await expect(api.read(getCampaigns, {})).rejects.toMatchObject({ refusal: { code: "404" } });
 });
 
-test("the terms of a kind are those of the campaign that runs", async () => {
+test("the terms of a kind are those of its running campaign", async () => {
   const all = await fakeApi({ "/sandbox/member/promotions": campaignsReply }).read(
     getCampaigns,
     {},
@@ -91,7 +91,7 @@ test.each([
   [172_799, { unit: "hours", count: 47 }],
   [172_800, { unit: "days", count: 2 }],
   [259_199, { unit: "days", count: 2 }],
-])("%i seconds are told as %j", (seconds, told) => {
+])("%i seconds are shown as %j", (seconds, told) => {
   expect(timeLeft(seconds)).toEqual(told);
 });
 

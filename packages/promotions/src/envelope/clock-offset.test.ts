@@ -15,7 +15,7 @@ const serverNow = Date.parse("2026-11-21T03:45:33.400Z");
 const date = "Sat, 21 Nov 2026 03:45:33 GMT";
 const endAt = readTime("2026-11-20 23:59:59")?.getTime() ?? 0;
 
-describe("what is left of an envelope", () => {
+describe("an envelope's remaining time", () => {
   test.each([
     "America/Caracas",
     "Asia/Ho_Chi_Minh",
@@ -60,7 +60,7 @@ describe("what is left of an envelope", () => {
   });
 });
 
-test("an answer without a date, with one that nobody can read, or across a change of the clock says nothing", () => {
+test("an answer is ignored without a date, with an unreadable one, or across a change of the clock", () => {
   expect(measuredOffset(undefined, 0, 100)).toBeUndefined();
   expect(measuredOffset("yesterday", 0, 100)).toBeUndefined();
   expect(measuredOffset(date, serverNow, serverNow - hour)).toBeUndefined();
@@ -68,7 +68,7 @@ test("an answer without a date, with one that nobody can read, or across a chang
   expect(narrowedOffset({ least: 5, most: 9 }, undefined)).toEqual({ least: 5, most: 9 });
 });
 
-test("a slow answer does not spoil what a quick one said, and a changed clock begins anew", () => {
+test("a slow answer does not worsen a quick one's result, and a changed clock starts over", () => {
   const quick = { least: 7_000, most: 8_100 };
   expect(narrowedOffset(quick, { least: 2_000, most: 28_000 })).toEqual(quick);
   expect(narrowedOffset(quick, { least: 7_600, most: 9_000 })).toEqual({
@@ -79,7 +79,7 @@ test("a slow answer does not spoil what a quick one said, and a changed clock be
   expect(narrowedOffset(quick, changed)).toEqual(changed);
 });
 
-test("whatever the clocks and the network, the truth lies in what was measured", () => {
+test("whatever the clocks and the network, the true offset lies within the measured range", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e11, max: 1e11 }),

@@ -26,7 +26,7 @@ function sleepyDevice() {
   };
 }
 
-test("[PROMO-03] the countdown falls by one a second, and never below nought", async () => {
+test("[PROMO-03] the countdown falls by one a second, and never below zero", async () => {
   const device = sleepyDevice();
   const { result } = renderHook(() => useCountdown(device.start + 3_000, device.clock));
   const seen = [result.current];
@@ -37,7 +37,7 @@ test("[PROMO-03] the countdown falls by one a second, and never below nought", a
   expect(seen).toEqual([3, 2, 1, 0, 0, 0]);
 });
 
-test("[PROMO-03] it is right at once when a laptop that slept is opened", async () => {
+test("[PROMO-03] the countdown is right at once when a sleeping laptop is opened", async () => {
   const device = sleepyDevice();
   const { result } = renderHook(() => useCountdown(device.start + 3_600_000, device.clock));
   await device.pass(1_000);
@@ -51,7 +51,7 @@ test("[PROMO-03] it is right at once when a laptop that slept is opened", async 
   expect(result.current).toBe(0);
 });
 
-test("[PROMO-03] it is right within a second where nobody says that the laptop woke", async () => {
+test("[PROMO-03] the countdown is right within a second if no event says that the laptop woke", async () => {
   const device = sleepyDevice();
   const { result } = renderHook(() => useCountdown(device.start + 3_600_000, device.clock));
   device.sleep(1_800_000);
@@ -59,7 +59,7 @@ test("[PROMO-03] it is right within a second where nobody says that the laptop w
   expect(result.current).toBe(1_799);
 });
 
-test("[PROMO-04] three seconds after its end the next envelope is asked for, once", async () => {
+test("[PROMO-04] three seconds after its end the next envelope is requested, once", async () => {
   const clock = fakeClock();
   const refetch = vi.fn<() => void>();
   watchEnd(clock.now() + 90_000_000, clock, refetch);
@@ -71,7 +71,7 @@ test("[PROMO-04] three seconds after its end the next envelope is asked for, onc
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test("the end of an envelope that runs for months is waited for in steps that a browser can count", async () => {
+test("the end of an envelope that runs for months is awaited in steps that browser timers allow", async () => {
   const clock = fakeClock();
   const setTimeout = vi.spyOn(clock, "setTimeout");
   const stop = watchEnd(clock.now() + 90 * 86_400_000, clock, () => undefined);
@@ -81,7 +81,7 @@ test("the end of an envelope that runs for months is waited for in steps that a 
   expect(Math.max(...setTimeout.mock.calls.map(([, ms]) => ms))).toBeLessThan(2 ** 31);
 });
 
-test("[PROMO-04] an answer that brings an envelope that has ended is not asked for again", async () => {
+test("[PROMO-04] an answer with an envelope that has ended is not requested again", async () => {
   const clock = fakeClock();
   let asked = 0;
   /** Each response contains an envelope that has just ended. */
@@ -94,7 +94,7 @@ test("[PROMO-04] an answer that brings an envelope that has ended is not asked f
   expect(asked).toBe(1);
 });
 
-test("the end of an envelope that went before it asks for nothing", async () => {
+test("an envelope removed before its end requests nothing at that end", async () => {
   const clock = fakeClock();
   const refetch = vi.fn<() => void>();
   watchEnd(clock.now() + 1_000, clock, refetch)();
@@ -102,7 +102,7 @@ test("the end of an envelope that went before it asks for nothing", async () => 
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test("an envelope that goes hours later asks for nothing at its end either", async () => {
+test("an envelope removed hours later requests nothing at its end either", async () => {
   const clock = fakeClock();
   const refetch = vi.fn<() => void>();
   const stop = watchEnd(clock.now() + 90_000_000, clock, refetch);
@@ -112,7 +112,7 @@ test("an envelope that goes hours later asks for nothing at its end either", asy
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test("a wait that was called off, or is over, is not ended again when the page is seen", async () => {
+test("a cancelled or finished wait does not run again when the page is shown", async () => {
   const device = sleepyDevice();
   const run = vi.fn<() => void>();
   device.clock.setTimeout(run, 1_000)();

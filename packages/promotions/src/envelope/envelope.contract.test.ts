@@ -21,7 +21,7 @@ describe("red_envelope_promotion", () => {
     },
   );
 
-  test("is given up when the session ends", () => {
+  test("is aborted when the session ends", () => {
     expect(getEnvelope.abortedOn401).toBe(true);
     expect(claimEnvelope.abortedOn401).toBe(false);
   });
@@ -33,7 +33,7 @@ describe("red_envelope_promotion", () => {
     [{ envelope: { id: 77, end_at: "tomorrow" } }, false],
     [{ envelope: { id: 77 } }, false],
     [null, false],
-  ])("answers %j, which can be read: %s", (data, isRead) => {
+  ])("answers %j, which is readable: %s", (data, isRead) => {
     expect(v.safeParse(getEnvelope.reads, data).success).toBe(isRead);
   });
 });
@@ -41,7 +41,7 @@ describe("red_envelope_promotion", () => {
 const claims = split(examplesOf(claimEnvelope));
 
 test.each(claims.successes)(
-  "[PROMO-01] [PROMO-05] of a claim the cash is read: $name",
+  "[PROMO-01] [PROMO-05] the cash of a claim is read: $name",
   async (example) => {
     expect(await answerTo(claimEnvelope, { id: 77 }, example)).toMatchObject({
       ok: true,

@@ -241,7 +241,7 @@ describe("the red envelope", () => {
   });
 });
 
-test("told of the end again and again, it stays as it is: nothing is drawn anew", () => {
+test("repeated news of its end keeps the same state, so that nothing is drawn again", () => {
   const asking: EnvelopeState = { ...offered, lost, isOver: true };
   const events: EnvelopeEvent[] = [
     { type: "countdown-ended", endsAt: 9_000 },
@@ -250,7 +250,7 @@ test("told of the end again and again, it stays as it is: nothing is drawn anew"
   for (const event of events) expect(envelopeStep(asking, event)[0]).toBe(asking);
 });
 
-test("the dialog is open but for a claim that the player closed", () => {
+test("the dialog is open, except during a claim that the player closed", () => {
   expect([envelopeAway, offered, claiming, hidden, received, ended].filter(isShown)).toEqual([
     offered,
     claiming,

@@ -40,7 +40,7 @@ const moves = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-test("however it is pressed, lost, closed and asked for again: one claim at a time, paid once, and the amount is the paid one", async () => {
+test("however it is pressed, lost, closed and asked for again, there is one claim at a time, paid once, with the amount that was paid", async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (story) => {
       const platform = createPlatform();

@@ -29,14 +29,14 @@ function started(...replies: (() => Reply | Promise<Reply>)[]) {
 
 const paid = () => ({ data: { cash: "18.88" } });
 
-test("[PROMO-05] a claim goes with its key, and a double press makes one", async () => {
+test("[PROMO-05] a claim is sent with its key, and a double press sends one", async () => {
   const { api, claim, press } = started(paid);
   await Promise.all([press(), press()]);
   expect(api.sent).toEqual([{ path, body: { id: 77 }, key: "key-1" }]);
   expect(claim.getState()).toEqual({ at: "received", cash: "18.88" });
 });
 
-test("[PROMO-07] closing reads the balance and the list anew", async () => {
+test("[PROMO-07] closing reads the balance and the list again", async () => {
   const { claim, press, done } = started(paid);
   await press();
   expect(done()).toEqual(["money"]);
@@ -76,7 +76,7 @@ test("[PROMO-08] 102 clears the envelope", async () => {
 test.each([
   ["a session that has ended", () => ({ refusal: { code: "401", message: "Out.", status: 401 } })],
   ["a call that the logout gave up", () => Promise.reject(new DOMException("", "AbortError"))],
-])("after %s nothing is said and nothing hangs", async (_, reply) => {
+])("after %s nothing is shown and nothing hangs", async (_, reply) => {
   const { claim, press, done } = started(reply);
   await press();
   expect(claim.getState()).toEqual({ at: "away" });

@@ -13,7 +13,7 @@ test.each([
   [172_799, "47:59:59", "1 days"],
   [172_800, undefined, "2 days"],
   [2_600_000, undefined, "30 days"],
-])("%d seconds are drawn as %s and told as %s", (seconds, drawn, told) => {
+])("%d seconds are drawn as %s and announced as %s", (seconds, drawn, told) => {
   const { unit, count } = roughly(seconds);
   expect(floatClock(seconds)).toBe(drawn);
   expect(`${count} ${unit}`).toBe(told);

@@ -14,6 +14,6 @@ test.each([
   ["101.00", undefined, "small"],
   ["5.00", { least: "5.00", most: "5.00" }, "small"],
   ["0.01", { least: "0.00", most: "0.01" }, "big"],
-] as const)("%s of an envelope that holds %j is %s", (cash, held, size) => {
+] as const)("a win of %s from an envelope that holds %j is %s", (cash, held, size) => {
   expect(winSize(cash, held)).toBe(size);
 });

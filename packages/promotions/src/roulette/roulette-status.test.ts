@@ -54,10 +54,13 @@ test.each<[string, RouletteState, number | undefined, boolean, object]>([
     false,
     { isOpen: false, angle: 0 },
   ],
-])("%s", (_, state, drawsLeft, hasEnded, shown) => {
-  expect(statusOf({ state, drawsLeft, hasEnded })).toMatchObject(shown);
-});
+])(
+  "a %s roulette has the right status, button and problem",
+  (_, state, drawsLeft, hasEnded, shown) => {
+    expect(statusOf({ state, drawsLeft, hasEnded })).toMatchObject(shown);
+  },
+);
 
-test("where a refusal has said that no draws are left, it is said once", () => {
+test("a refusal that says no draws are left is not repeated by the status", () => {
   expect(statusOf({ state: refused, drawsLeft: 0, hasEnded: false }).status).toBeUndefined();
 });

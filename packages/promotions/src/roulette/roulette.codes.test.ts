@@ -14,7 +14,7 @@ test.each([
   ["2093102", theirs],
   ["999", theirs],
   ["offline", theirs],
-])("[PROMO-21] info refused with %s", (code, message) => {
+])("[PROMO-21] the draws refused with %s show the right message", (code, message) => {
   expect(infoRefusal(refusal(code))).toEqual(message);
 });
 

@@ -7,7 +7,7 @@ const successes = (call: Parameters<typeof examplesOf>[0]) =>
   examplesOf(call).filter(({ isSuccess }) => isSuccess);
 
 test.each(successes(getRoulette))(
-  "[PROMO-10] [PROMO-18] the prizes are read, or that no roulette runs: $name",
+  "[PROMO-10] [PROMO-18] the prizes, or that no roulette runs, are read: $name",
   async (example) => {
     const { detail } = Object(example.data);
     const prizes = detail?.prize_settings.map((wire: { prize_id: number; prize_name: string }) => ({
@@ -22,7 +22,7 @@ test.each(successes(getRoulette))(
 );
 
 test.each(successes(getRouletteInfo))(
-  "[PROMO-10] [PROMO-19] the draws that are left are read: $name",
+  "[PROMO-10] [PROMO-19] the remaining draws are read: $name",
   async (example) => {
     const { detail } = Object(example.data);
     expect(await answerTo(getRouletteInfo, {}, example)).toMatchObject({
@@ -33,7 +33,7 @@ test.each(successes(getRouletteInfo))(
 );
 
 test.each(successes(spinRoulette))(
-  "[PROMO-10] [PROMO-20] the prize and the draws that are left are read: $name",
+  "[PROMO-10] [PROMO-20] the prize and the remaining draws are read: $name",
   async (example) => {
     const { prize_id: prizeId, remaining_draws: drawsLeft } = Object(example.data);
     expect(await answerTo(spinRoulette, {}, example)).toMatchObject({
@@ -43,7 +43,7 @@ test.each(successes(spinRoulette))(
   },
 );
 
-describe("what an operator's platform may send otherwise", () => {
+describe("an operator's unusual answer", () => {
   const read = (data: unknown) =>
     fakeApi({ "/arks/web/activity/roulette": () => ({ data }) }).send(getRoulette, {});
 
@@ -69,11 +69,11 @@ describe("what an operator's platform may send otherwise", () => {
         ],
       },
     ],
-  ])("%s", async (_, data, roulette) => {
+  ])("is read as far as possible with %s", async (_, data, roulette) => {
     expect(await read(data)).toMatchObject({ ok: true, data: roulette });
   });
 
-  test("a prize whose count of draws cannot be read is still a prize", async () => {
+  test("with an unreadable count of draws still has a prize", async () => {
     const api = fakeApi({
       "/arks/web/activity/roulette/spin": () => ({ data: { prize_id: 3, remaining_draws: "?" } }),
     });

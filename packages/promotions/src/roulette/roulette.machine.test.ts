@@ -349,7 +349,7 @@ function play() {
   return { step: (move: Move) => steps[move](), told, decided, asked };
 }
 
-test("whatever happens in whatever order: one spin at a time, and what was won is told once", () => {
+test("whatever happens in whatever order, there is one spin at a time, and a win is reported once", () => {
   fc.assert(
     fc.property(moves, (order) => {
       const game = play();

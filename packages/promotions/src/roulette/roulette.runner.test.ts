@@ -53,7 +53,7 @@ const won =
     data: { prize_id, remaining_draws },
   });
 
-test("[PROMO-14] opening reads the draws; a spin is one call with a key of its own", async () => {
+test("[PROMO-14] opening reads the draws; a spin is one call with its own key", async () => {
   const { api, roulette, draws, open, at } = started(won(3));
   await open();
   expect(draws()).toBe(2);
@@ -66,7 +66,7 @@ test("[PROMO-14] opening reads the draws; a spin is one call with a key of its o
   ]);
 });
 
-test("[PROMO-15] [PROMO-16] [PROMO-20] it turns for 1.5 s to the first piece of the prize, then tells", async () => {
+test("[PROMO-15] [PROMO-16] [PROMO-20] the wheel turns for 1.5 s to the first piece of the prize, then reports it", async () => {
   const { clock, roulette, draws, onMoney, open, at } = started(won(3));
   await open();
   roulette.send({ type: "spin-pressed", key: "k" });
@@ -81,7 +81,7 @@ test("[PROMO-15] [PROMO-16] [PROMO-20] it turns for 1.5 s to the first piece of 
   expect(onMoney).toHaveBeenCalledOnce();
 });
 
-test("with reduced motion the result of a spin is there at once", async () => {
+test("with reduced motion the result of a spin is shown at once", async () => {
   const { clock, roulette, open, at } = started(won(1), { isMotionReduced: true });
   await open();
   roulette.send({ type: "spin-pressed", key: "k" });
@@ -90,7 +90,7 @@ test("with reduced motion the result of a spin is there at once", async () => {
   expect(roulette.getState().at).toBe("awarded");
 });
 
-test("a prize that is not on the wheel is told without a name, and the count is read where none came", async () => {
+test("a prize that is not on the wheel is reported without a name, and a missing count is read", async () => {
   const { api, roulette, open, at } = started(won(99, "?"));
   await open();
   roulette.send({ type: "spin-pressed", key: "k" });
@@ -99,7 +99,7 @@ test("a prize that is not on the wheel is told without a name, and the count is 
   expect(api.paths()).toContain("/arks/web/activity/roulette/spin");
 });
 
-test("an answer that was lost is asked for again under its key, and the next spin has a new one", async () => {
+test("a lost answer is requested again with its key, and the next spin has a new key", async () => {
   const replies: Reply[] = [
     lost,
     { refusal: { code: "unknown", status: 502 } },
@@ -121,7 +121,7 @@ test("an answer that was lost is asked for again under its key, and the next spi
   expect(api.sent.flatMap(({ key }) => key ?? [])).toEqual(["key-1", "key-1", "key-1", "key-3"]);
 });
 
-test("[PROMO-26] a refused spin says the platform's words, and the wheel stands", async () => {
+test("[PROMO-26] a refused spin shows the platform's words, and the wheel does not turn", async () => {
   const { roulette, onMoney, open, at } = started(() => refused("2093199"));
   await open();
   roulette.send({ type: "spin-pressed", key: "k" });
@@ -134,7 +134,7 @@ test("[PROMO-26] a refused spin says the platform's words, and the wheel stands"
   expect(onMoney).not.toHaveBeenCalled();
 });
 
-test("[PROMO-21] info that is refused says why; closing and opening asks again", async () => {
+test("[PROMO-21] refused draws say why; closing and opening asks again", async () => {
   const replies: Reply[] = [refused("2095101"), { data: { detail: { remaining_draws: 0 } } }];
   const { roulette, at, draws } = started(won(1), { info: () => replies.shift() ?? lost });
   roulette.send({ type: "opened" });
@@ -146,7 +146,7 @@ test("[PROMO-21] info that is refused says why; closing and opening asks again",
   expect(draws()).toBe(0);
 });
 
-test("an answer after closing is told; a refusal after closing is told by a notice", async () => {
+test("an answer after closing is shown; a refusal after closing is shown as a notice", async () => {
   const replies: Reply[] = [won(4)(), refused("2093103")];
   const { roulette, onMoney, notify, open, at } = started(() => replies.shift() ?? lost);
   await open();

@@ -89,7 +89,7 @@ function memberPage(campaigns: unknown = campaignsOnWire) {
   return { queryClient, wrapper };
 }
 
-test("until its award is read the wheel keeps its prizes, whatever runs by then", async () => {
+test("until its award is read the wheel keeps its prizes, whatever campaign runs by then", async () => {
   const { queryClient, wrapper } = memberPage();
   const onMoney = () => undefined;
   const { result } = renderHook(() => useRoulette({ memberId: 7, onMoney }), { wrapper });
@@ -113,7 +113,7 @@ test("until its award is read the wheel keeps its prizes, whatever runs by then"
 
 const drawn = { kind: "roulette", name: "Daily wheel", currency: "USD" };
 
-test("the draws of before are the last two of the wheel that brought cash, each in its currency", async () => {
+test("the previous draws are the wheel's last two that paid cash, each in its currency", async () => {
   const at = "2026-11-22 09:15:00";
   const { wrapper } = memberPage({
     ...campaignsOnWire,
@@ -147,7 +147,7 @@ test("a roulette that ends while it is open keeps its name and its terms", async
   expect(result.current.terms?.condition).toBe("Members with a deposit this week.");
 });
 
-test("the picture of one wheel is never laid over another", () => {
+test("one wheel's picture is never drawn over another wheel", () => {
   const { result, rerender } = renderHook((count: number) => useWheelPicture(count), {
     initialProps: 6,
   });

@@ -11,17 +11,17 @@ function underPointer(angle: number, count: number) {
   return { index, off: Math.abs(turnedOn - Math.round(turnedOn)) };
 }
 
-describe("the angle of a prize", () => {
+describe("the angles of the prizes", () => {
   test.each([
     [2, [0, 180]],
     [3, [0, 240, 120]],
     [4, [0, 270, 180, 90]],
     [6, [0, 300, 240, 180, 120, 60]],
-  ] as const)("[PROMO-11] of %d prizes: clockwise, the first at the top", (count, angles) => {
+  ] as const)("[PROMO-11] run clockwise from the top for %d prizes", (count, angles) => {
     expect(prizeAngles(count)).toEqual(angles);
   });
 
-  test.each(counts)("[PROMO-11] %d prizes have as many angles, which cover the wheel", (count) => {
+  test.each(counts)("[PROMO-11] are different for %d prizes, and cover the wheel", (count) => {
     const angles = prizeAngles(count).map((angle) => Math.round(angle * 1e6) / 1e6);
     expect(new Set(angles).size).toBe(count);
     const sorted = angles.toSorted((a, b) => a - b);
@@ -31,7 +31,7 @@ describe("the angle of a prize", () => {
   });
 });
 
-describe("where the disc comes to rest", () => {
+describe("the disc", () => {
   test.each([
     // prize, of, random, degrees
     [0, 6, 0.5, 3600],
@@ -43,14 +43,14 @@ describe("where the disc comes to rest", () => {
     [0, 24, 0, 3595],
     [23, 24, 1, 3620],
   ])(
-    "[PROMO-15] prize %d of %d at random %d: ten turns, its angle and the offset",
+    "[PROMO-15] stops for prize %d of %d at random %d after ten turns, at its angle plus the offset",
     (index, count, random, angle) => {
       expect(restingAngle(0, index, count, random)).toBeCloseTo(angle, 6);
     },
   );
 
   test.each(counts)(
-    "[PROMO-15] with %d prizes it is the drawn one, never off by more than a third of its piece",
+    "[PROMO-15] stops on the drawn one of %d prizes, never off by more than a third of its piece",
     (count) => {
       for (let index = 0; index < count; index += 1)
         for (const random of [0, 0.01, 0.5, 0.99, 1]) {
@@ -61,7 +61,7 @@ describe("where the disc comes to rest", () => {
     },
   );
 
-  test("from any prize to any it turns on by ten turns or more", () => {
+  test("turns on by ten turns or more from any prize to any other", () => {
     const prizes = [0, 1, 2, 3, 4, 5];
     for (const [one, other] of prizes.flatMap((a) => prizes.map((b) => [a, b] as const))) {
       const first = restingAngle(0, one, 6, 0.5);
@@ -71,7 +71,7 @@ describe("where the disc comes to rest", () => {
     }
   });
 
-  test("a second spin turns on: about ten turns more, to the same prize", () => {
+  test("turns on by about ten turns more on a second spin to the same prize", () => {
     const first = restingAngle(0, 2, 6, 0);
     const second = restingAngle(first, 2, 6, 1);
     expect(second - first).toBeGreaterThanOrEqual(10 * 360);
