@@ -8,13 +8,13 @@ test("[RT-07] the waits are 1, 2, 4 and then always 5 s", () => {
   ]);
 });
 
-test("[RT-07] chance takes a quarter off at most, and nothing of the first second", () => {
+test("[RT-07] jitter takes off a quarter at most, and nothing from the first second", () => {
   expect([0, 1, 2, 3, 99].map((tries) => backOff(tries, 1))).toEqual([
     1_000, 1_500, 3_000, 3_750, 3_750,
   ]);
 });
 
-test("[RT-07] chance only shortens a wait, and never below 1 s", () => {
+test("[RT-07] jitter only shortens a wait, and never below 1 s", () => {
   fc.assert(
     fc.property(fc.nat(50), fc.double({ min: 0, max: 1, noNaN: true }), (tries, chance) => {
       const wait = backOff(tries, chance);

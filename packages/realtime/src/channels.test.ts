@@ -28,7 +28,7 @@ test("[RT-11] the template channel follows the active template", () => {
   expect(carrying("model_login.url")).toEqual(["bob_mobile_template"]);
 });
 
-test("what concerns one member comes by that member's own channel only", () => {
+test("an event about one member arrives only on that member's own channel", () => {
   for (const event of ["game.url", "member.cash", "login", "app_clean_cache"])
     expect(carrying(event)).toEqual(["private-member.88213"]);
   expect(carrying("roulette_display")).toEqual(["private-member.VND"]);

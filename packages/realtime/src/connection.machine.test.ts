@@ -25,8 +25,8 @@ function run(...events: ConnectionEvent[]) {
 
 const connected = [started, opened, settled, { type: "caught-up", round: 1 }] as const;
 
-describe("coming up", () => {
-  test("connected is said only after what could have changed was fetched", () => {
+describe("when connecting", () => {
+  test("the state is connected only after everything that could have changed was fetched", () => {
     expect(run(started)).toMatchObject({ at: "connecting", effects: [{ do: "attempt" }] });
     expect(run(started, opened)).toMatchObject({ at: "catching-up", effects: [] });
     expect(run(started, opened, settled)).toMatchObject({
@@ -36,21 +36,21 @@ describe("coming up", () => {
     expect(run(...connected)).toMatchObject({ at: "connected", effects: [] });
   });
 
-  test("a channel joined during the refetch asks for another one", () => {
+  test("a channel joined during the refetch causes another one", () => {
     expect(run(started, opened, settled, settled, { type: "caught-up", round: 1 })).toMatchObject({
       at: "catching-up",
       effects: [{ do: "catch-up", round: 2 }],
     });
   });
 
-  test("a channel joined later, as at a login, is caught up with too", () => {
+  test("a channel joined later, as at a login, is refetched for as well", () => {
     expect(run(...connected, settled)).toMatchObject({
       at: "catching-up",
       effects: [{ do: "catch-up", round: 2 }],
     });
   });
 
-  test("a refetch that failed is tried again, later each time", () => {
+  test("a failed refetch is retried, later each time", () => {
     const once = [started, opened, settled, { type: "catch-up-failed", round: 1 }] as const;
     expect(run(...once).effects).toEqual([{ do: "wait", tries: 0 }]);
     expect(run(...once, waitOver).effects).toEqual([{ do: "catch-up", round: 2 }]);
@@ -60,7 +60,7 @@ describe("coming up", () => {
     });
   });
 
-  test("the end of a refetch from before the loss does not make the new connection connected", () => {
+  test("a refetch from before the loss does not make the new connection connected", () => {
     const again = [started, opened, settled, lost, waitOver, opened, settled] as const;
     expect(run(...again, { type: "caught-up", round: 1 }).at).toBe("catching-up");
     expect(run(...again, { type: "catch-up-failed", round: 1 }).effects).toEqual([]);
@@ -68,8 +68,8 @@ describe("coming up", () => {
   });
 });
 
-describe("coming back", () => {
-  test("[RT-07] a lost connection is followed by waits that grow, each by one attempt", () => {
+describe("when reconnecting", () => {
+  test("[RT-07] a lost connection is followed by growing waits, with one attempt after each", () => {
     expect(run(...connected, lost)).toMatchObject({
       at: "reconnecting",
       effects: [{ do: "abandon" }, { do: "wait", tries: 0 }],
@@ -82,17 +82,17 @@ describe("coming back", () => {
     }
   });
 
-  test("a server that takes sockets only to drop them is met at growing distances", () => {
+  test("a server that accepts sockets only to drop them is tried at growing intervals", () => {
     const dropped = [...connected, lost, waitOver, opened, settled, lost] as const;
     expect(run(...dropped).effects).toContainEqual({ do: "wait", tries: 1 });
   });
 
-  test("before it ever held, the page is connecting, not reconnecting", () => {
+  test("a page that was never connected is connecting, not reconnecting", () => {
     expect(run(started, failed, waitOver, failed).at).toBe("connecting");
   });
 
   test.each(["went-online", "became-visible"] as const)(
-    "when the page %s during a wait, the attempt is made at once",
+    "a page that %s during a wait makes the attempt at once",
     (type) => {
       expect(run(...connected, lost, { type }).effects).toEqual([
         { do: "stop-waiting" },
@@ -101,14 +101,14 @@ describe("coming back", () => {
     },
   );
 
-  test("an attempt over the network of before is begun anew", () => {
+  test("an attempt over the previous network starts again", () => {
     expect(run(started, { type: "went-online" }).effects).toEqual([
       { do: "abandon" },
       { do: "attempt" },
     ]);
   });
 
-  test("another network is no fault of the server: the waits begin anew with it", () => {
+  test("another network resets the waits, as it is no fault of the server", () => {
     const failing = [...connected, lost, waitOver, failed, waitOver, failed] as const;
     expect(run(...failing, waitOver, failed).effects).toContainEqual({ do: "wait", tries: 3 });
     expect(run(...failing, { type: "went-online" }, failed).effects).toContainEqual({
@@ -117,15 +117,15 @@ describe("coming back", () => {
     });
   });
 
-  test("a player who looks does not disturb an attempt or a connection that holds", () => {
+  test("a page that becomes visible does not disturb an attempt or a working connection", () => {
     expect(run(started, { type: "became-visible" }).effects).toEqual([]);
     expect(run(...connected, { type: "became-visible" }).effects).toEqual([]);
     expect(run(...connected, { type: "went-online" }).effects).toEqual([]);
   });
 });
 
-describe("offline", () => {
-  test("without a network nothing is tried, with it at once", () => {
+describe("when offline", () => {
+  test("nothing is tried without a network, and an attempt is made as soon as there is one", () => {
     const offline = [...connected, { type: "went-offline" }] as const;
     expect(run(...offline)).toMatchObject({
       at: "offline",
@@ -138,7 +138,7 @@ describe("offline", () => {
     });
   });
 
-  test("a page that starts without a network connects when it comes", () => {
+  test("a page that starts without a network connects when there is one", () => {
     expect(run({ type: "started", isOnline: false }).at).toBe("offline");
     expect(run({ type: "started", isOnline: false }, { type: "went-online" })).toMatchObject({
       at: "connecting",
@@ -147,11 +147,11 @@ describe("offline", () => {
   });
 });
 
-describe("put away", () => {
+describe("in the back-forward cache", () => {
   const away: ConnectionEvent = { type: "page-cached" };
   const back: ConnectionEvent = { type: "page-restored", isOnline: true };
 
-  test("a page in the back-forward cache has nothing under way, and begins anew when it is back", () => {
+  test("a page has nothing under way, and connects again when it is restored", () => {
     expect(run(...connected, away)).toMatchObject({
       at: "reconnecting",
       effects: [{ do: "stop-waiting" }, { do: "abandon" }],
@@ -164,7 +164,7 @@ describe("put away", () => {
     });
   });
 
-  test("the network that went meanwhile is waited for, and one that came is used", () => {
+  test("a page waits for a network lost meanwhile, and uses one that appeared", () => {
     const gone: ConnectionEvent = { type: "page-restored", isOnline: false };
     expect(run(...connected, away, gone).at).toBe("offline");
     expect(run(...connected, away, gone, { type: "went-online" }).effects).toEqual([
@@ -180,7 +180,7 @@ describe("put away", () => {
   });
 });
 
-test("the socket that knew a member does not outlive the logout", () => {
+test("a socket that knew a member does not outlive the logout", () => {
   const left: ConnectionEvent = { type: "member-left" };
   expect(run(...connected, left)).toMatchObject({
     at: "reconnecting",
@@ -253,7 +253,7 @@ function canHappen(event: ConnectionEvent, environment: Environment): boolean {
   }
 }
 
-test("whatever happens in whatever order, there is always a way on and never two of anything", () => {
+test("whatever happens in whatever order, the connection can always go on and never does anything twice at once", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(anyEvent, { maxLength: 80 }), (isOnline, events) => {
       const environment: Environment = {

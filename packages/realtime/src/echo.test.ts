@@ -211,7 +211,7 @@ describe("over a real socket", () => {
     expect(requestedUrls.join()).not.toContain("s_1");
   });
 
-  test("raw event names arrive, unknown events and broken payloads do no harm", async () => {
+  test("raw event names arrive, and unknown events or broken payloads do no harm", async () => {
     const { events } = begin({ token: "s_1.a", memberId: "88213" });
     const visit = await welcomeAll([own]);
     visit.send("something.new", {}, own);
@@ -237,7 +237,7 @@ describe("over a real socket", () => {
     `{"event":7,"channel":"${own}"}`,
     `{"event":["letter.sent"],"channel":"${own}"}`,
   ])(
-    "a message without a name, or none of JSON, is reported once and passed over: %j",
+    "a message without a name, or without JSON, is reported once and skipped: %j",
     async (sent) => {
       const { events, reports, places } = begin({ token: "s_1.a", memberId: "88213" });
       const visit = await welcomeAll([...publicNames, ...memberNames]);
@@ -262,21 +262,18 @@ describe("over a real socket", () => {
     ["pusher:signin_success", undefined],
     ["pusher:error", undefined],
     ["pusher:subscription_error", own],
-  ])(
-    "a message of the library's own without its data is thrown nowhere: %s",
-    async (name, channel) => {
-      const { events, places, reports } = begin({ token: "s_1.a", memberId: "88213" });
-      const visit = await welcomeAll([...publicNames, ...memberNames]);
-      await places.take((place) => place === "connected");
-      const odd = [undefined, null, 7, "x", {}, { presence: {} }];
-      for (const data of [...odd, ...odd])
-        visit.socket.send(JSON.stringify({ event: name, channel, data }));
-      visit.send("letter.read", {}, own);
-      await events.take(({ type }) => type === "letter.read");
-      expect(new Set(reports.map(String)).size).toBe(reports.length);
-      expect(places.seen).not.toContain("reconnecting");
-    },
-  );
+  ])("a library message without its data throws nothing: %s", async (name, channel) => {
+    const { events, places, reports } = begin({ token: "s_1.a", memberId: "88213" });
+    const visit = await welcomeAll([...publicNames, ...memberNames]);
+    await places.take((place) => place === "connected");
+    const odd = [undefined, null, 7, "x", {}, { presence: {} }];
+    for (const data of [...odd, ...odd])
+      visit.socket.send(JSON.stringify({ event: name, channel, data }));
+    visit.send("letter.read", {}, own);
+    await events.take(({ type }) => type === "letter.read");
+    expect(new Set(reports.map(String)).size).toBe(reports.length);
+    expect(places.seen).not.toContain("reconnecting");
+  });
 
   test("a dropped socket is followed by a new one that joins everything again", async () => {
     const { places, page, timers } = begin({ token: "s_1.a", memberId: "88213" });
@@ -313,7 +310,7 @@ describe("over a real socket", () => {
   });
 
   test.each([4001, 4009, 4100, 4200, 4300, 1001])(
-    "close code %i brings neither a storm nor silence: the next attempt is 1 s away",
+    "close code %i causes neither a storm nor silence: the next attempt follows after 1 s",
     async (code) => {
       const { places, timers } = begin();
       const visit = await welcomeAll(publicNames);
@@ -327,7 +324,7 @@ describe("over a real socket", () => {
     },
   );
 
-  test("[RT-08] an attempt that gets no answer is cut and made again", async () => {
+  test("[RT-08] an attempt without an answer is cut and repeated", async () => {
     const { timers } = begin();
     const silent = await sockets.take();
     await endWait(timers, 20_000);
@@ -337,7 +334,7 @@ describe("over a real socket", () => {
     await welcomeAll(publicNames);
   });
 
-  test("a link that no longer answers is noticed within 25 s", async () => {
+  test("a dead link is noticed within 25 s", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const { places } = begin();
     const visit = await welcomeAll(publicNames);
@@ -351,8 +348,8 @@ describe("over a real socket", () => {
   });
 });
 
-describe("logging in and out", () => {
-  test("a login is joined on the same socket; after the logout a new one knows no member", async () => {
+describe("when logging in and out", () => {
+  test("a login joins on the same socket; after the logout a new socket knows no member", async () => {
     const { realtime: running, page, places, timers } = begin();
     const visit = await welcomeAll(publicNames);
     await places.take((place) => place === "connected");
@@ -374,7 +371,7 @@ describe("logging in and out", () => {
     expect(timers.seen).toEqual([]);
   });
 
-  test("a channel of the currency before that was still being joined is not asked for on the next socket", async () => {
+  test("a channel of the previous currency that was still being joined is not requested on the next socket", async () => {
     const { realtime: running, page, places, timers } = begin();
     const visit = await welcome();
     for (const name of publicNames)
@@ -392,7 +389,7 @@ describe("logging in and out", () => {
     expect(next.frames.seen).toEqual([]);
   });
 
-  test("a refused token is told once, and a renewed one opens the channels", async () => {
+  test("a refused token is reported once, and a renewed one opens the channels", async () => {
     const { realtime: running, page, places } = begin({ token: "s_1.a", memberId: "88213" });
     statuses = [401, 401, 401];
     const visit = await welcomeAll(publicNames);
@@ -408,7 +405,7 @@ describe("logging in and out", () => {
     expect(page.unauthorized).toBe(1);
   });
 
-  test("a channel that was refused once, with 403 too, is asked for again, and connected is said after it", async () => {
+  test("a channel refused once, even with 403, is requested again, and the state is connected afterwards", async () => {
     const { page, places, timers } = begin({ token: "s_1.a", memberId: "88213" });
     statuses = [403];
     const visit = await welcomeAll(publicNames);
@@ -422,7 +419,7 @@ describe("logging in and out", () => {
     expect(page.catchUps).toBe(2);
   });
 
-  test("without an answer in time a start goes on without the channel", async () => {
+  test("a start that gets no answer in time continues without the channel", async () => {
     const { realtime: running, timers } = begin({ token: "s_1.a", memberId: "88213" });
     const ready = running.privateChannelReady(2_000);
     await endWait(timers, 2_000);

@@ -7,7 +7,7 @@ const everyEvent = channelsFor({ currency: "VND", template: "t", memberId: "1" }
   ({ events }) => events,
 );
 
-test("a game address comes with the start that it belongs to", () => {
+test("a game address arrives with the start it belongs to", () => {
   expect(
     readEvent("game.url", {
       url: "https://game.provider.example/run?ticket=0c9f",
@@ -42,7 +42,7 @@ test("an address alone is enough; a broken launch id is never taken for a missin
 });
 
 test.each([undefined, null, "", "no JSON", 7, [], {}])(
-  "with the payload %o all that needs no field still happens, and nothing else",
+  "with the payload %o every event that needs no field is read, and no other",
   (payload) => {
     const needsField = new Set(["game.url", "forward_game.status", "login"]);
     for (const name of everyEvent)
@@ -50,7 +50,7 @@ test.each([undefined, null, "", "no JSON", 7, [], {}])(
   },
 );
 
-test("numbers as text and text that is a number are both read", () => {
+test("numbers written as text, and text written as a number, are both read", () => {
   expect(readEvent("forward_game.status", { code: 957 })).toEqual({
     type: "forward_game.status",
     code: "957",
@@ -73,18 +73,18 @@ test("numbers as text and text that is a number are both read", () => {
 });
 
 test.each(["", "1,000.00", "NaN", "1e9", "12.", null, true, {}])(
-  "the amount %o is no balance: the wallet is to be fetched",
+  "the amount %o is not a balance, so the wallet has to be fetched",
   (cash) => {
     expect(readEvent("member.cash", { cash })).toEqual({ type: "member.cash", cash: undefined });
   },
 );
 
-test("a main wallet that owes is read as well", () => {
+test("a negative main wallet is read as well", () => {
   expect(readEvent("member.cash", { cash: "-12.50" })).toMatchObject({ cash: "-12.50" });
 });
 
 test.each([0, -1, 1.5, "0", "1.0", "first", null])(
-  "a deposit that came %o times cannot be read: only the balance is to be fetched",
+  "a deposit counted %o times is unreadable, so only the balance has to be fetched",
   (deposit_times) => {
     const made = { order_number: "D1", deposit_amount: "5.00", deposit_times };
     expect(readEvent("member_deposit.success", made)).toEqual({
@@ -94,7 +94,7 @@ test.each([0, -1, 1.5, "0", "1.0", "first", null])(
   },
 );
 
-test("a status whose words cannot be read is a status all the same", () => {
+test("a status with unreadable words is still a status", () => {
   expect(readEvent("forward_game.status", { code: "957", message: {} })).toEqual({
     type: "forward_game.status",
     code: "957",
@@ -102,12 +102,12 @@ test("a status whose words cannot be read is a status all the same", () => {
   });
 });
 
-test("an event that nobody knows is passed over", () => {
+test("an unknown event is skipped", () => {
   for (const name of ["something.new", "constructor", "__proto__", ""])
     expect(readEvent(name, {})).toBeUndefined();
 });
 
-test("no payload makes reading throw", () => {
+test("no payload makes the reading throw", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constantFrom(...everyEvent), fc.string()),
@@ -125,7 +125,7 @@ test("no payload makes reading throw", () => {
   );
 });
 
-test("a template event for another language concerns nobody here", () => {
+test("a template event for another language is ignored", () => {
   const sponsor = (payload: unknown) => {
     const event = readEvent("model_sponsor.url", payload);
     return event !== undefined && concernsLanguage(event, "vi_VN");

@@ -22,7 +22,7 @@ function listening() {
   return { say, document, heard, stop };
 }
 
-test("a page is put away and comes back only where the browser keeps it", () => {
+test("a page is reported as cached and restored only if the browser keeps it", () => {
   const { say, heard } = listening();
   say("pagehide", false);
   say("pageshow", false);
@@ -32,7 +32,7 @@ test("a page is put away and comes back only where the browser keeps it", () => 
   expect(heard).toEqual(["cached", "restored"]);
 });
 
-test("a page that is shown again is news, one that is hidden is not", () => {
+test("showing the page is reported, hiding it is not", () => {
   const { document, heard } = listening();
   document.visibilityState = "hidden";
   document.dispatchEvent(new Event("visibilitychange"));
@@ -42,7 +42,7 @@ test("a page that is shown again is news, one that is hidden is not", () => {
   expect(heard).toEqual(["visible"]);
 });
 
-test("the network comes and goes until nobody listens any more", () => {
+test("network changes are reported until nobody listens any more", () => {
   const { say, heard, stop } = listening();
   say("offline");
   say("online");

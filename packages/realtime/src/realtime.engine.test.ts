@@ -119,7 +119,7 @@ function begin(stored: { token?: string; memberId?: string } = {}) {
 
 const member = { token: "s_1.a", memberId };
 
-test("a visitor connects, joins the public channels and hears them", async () => {
+test("a visitor connects, joins the public channels and hears their events", async () => {
   const { connected, events, places } = begin();
   await connected();
   expect(places).toEqual(["catching-up", "connected"]);
@@ -131,7 +131,7 @@ test("a visitor connects, joins the public channels and hears them", async () =>
   expect(Object.keys(channels)).not.toContain(own);
 });
 
-test("a member's channels are joined with proofs; one that is refused keeps the others from nothing", async () => {
+test("a member's channels are joined with proofs, and one that is refused does not affect the others", async () => {
   const { realtime, connected, events } = begin(member);
   expect(await realtime.privateChannelReady(10_000)).toBe(true);
   await connected();
@@ -160,7 +160,7 @@ test("events arrive in the order in which they were published, those of a batch 
   );
 });
 
-test("a login is joined on the open socket; after the logout nothing of the member is heard", async () => {
+test("a login joins on the open socket, and after the logout no event of the member is heard", async () => {
   const { realtime, page, connected, events, places } = begin();
   await connected();
   page.stored = member;
@@ -178,7 +178,7 @@ test("a login is joined on the open socket; after the logout nothing of the memb
   await vi.waitFor(() => expect(events).toEqual([{ type: "customer_service_link_change" }]));
 });
 
-test("a connection that was cut comes back by itself, with everything that was joined", async () => {
+test("a cut connection comes back by itself, with every channel joined", async () => {
   const { realtime, connected, events, places, page } = begin(member);
   await connected();
   for (const socket of passages.splice(0)) socket.destroy();

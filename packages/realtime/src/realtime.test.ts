@@ -108,7 +108,7 @@ test.each([
   expect(begin({}, { isSecure }).link.options).toMatchObject({ host, key: "site9key" });
 });
 
-test("a site whose address is of no use has no connection, and says so", () => {
+test("a site with an unusable address has no connection, and says so", () => {
   const store = createStore();
   const link = fakeLink();
   const nothing = () => undefined;
@@ -133,8 +133,8 @@ test("a site whose address is of no use has no connection, and says so", () => {
   expect(store.get(connectionAtom)).toBe("offline");
 });
 
-describe("the connection that the player sees", () => {
-  test("goes from connecting over catching-up to connected", async () => {
+describe("the connection state", () => {
+  test("goes from connecting through catching-up to connected", async () => {
     const begun = begin();
     expect(begun.at()).toBe("connecting");
     begun.open();
@@ -143,7 +143,7 @@ describe("the connection that the player sees", () => {
     expect(begun.at()).toBe("connected");
   });
 
-  test("is caught up with again after each loss", async () => {
+  test("catches up again after each loss", async () => {
     const begun = await connect(begin());
     begun.listener.lost();
     expect(begun.at()).toBe("reconnecting");
@@ -155,7 +155,7 @@ describe("the connection that the player sees", () => {
     expect(begun.page.catchUps).toHaveLength(2);
   });
 
-  test("stays catching-up while the refetch fails, and tries it again", async () => {
+  test("stays catching-up while the refetch fails, and retries it", async () => {
     const begun = begin();
     begun.open();
     begun.page.catchUps[0]?.reject(new Error("the server is still starting"));
@@ -175,8 +175,8 @@ describe("the connection that the player sees", () => {
   });
 });
 
-describe("attempts", () => {
-  test("[RT-07] come 1, 2, 4, 5 and 5 s after the one before failed", async () => {
+describe("connection attempts", () => {
+  test("[RT-07] follow 1, 2, 4, 5 and 5 s after the previous one failed", async () => {
     const begun = await connect(begin());
     begun.listener.lost();
     for (const wait of [1_000, 2_000, 4_000, 5_000, 5_000]) {
@@ -189,7 +189,7 @@ describe("attempts", () => {
     }
   });
 
-  test("[RT-08] are cut at 20 s", () => {
+  test("[RT-08] are cut after 20 s", () => {
     const begun = begin();
     begun.link.log.length = 0;
     vi.advanceTimersByTime(19_999);
@@ -200,7 +200,7 @@ describe("attempts", () => {
     expect(begun.link.log).toEqual(["abandon", "attempt"]);
   });
 
-  test("an open socket is not cut", async () => {
+  test("are not cut once the socket is open", async () => {
     const begun = await connect(begin());
     vi.advanceTimersByTime(60_000);
     expect(begun.at()).toBe("connected");
@@ -217,7 +217,7 @@ describe("attempts", () => {
     expect(begun.attempts()).toBe(2);
   });
 
-  test("have their own wait, whatever a failed refetch was waiting for when the socket was lost", async () => {
+  test("have their own wait, even if a failed refetch was waiting when the socket was lost", async () => {
     const begun = begin();
     begun.open();
     for (const rest of [1_000, 2_000]) {
@@ -234,7 +234,7 @@ describe("attempts", () => {
     expect(begun.attempts()).toBe(2);
   });
 
-  test("end with the network", async () => {
+  test("stop when the network is gone", async () => {
     const begun = await connect(begin());
     begun.signal()?.offline();
     expect(begun.at()).toBe("offline");
@@ -244,7 +244,7 @@ describe("attempts", () => {
   });
 });
 
-test("a page in the back-forward cache holds no socket; restored, it catches up before it is connected", async () => {
+test("a page in the back-forward cache holds no socket, and catches up after it is restored before it is connected", async () => {
   const begun = await connect(begin());
   begun.signal()?.pageCached();
   expect(begun.link.log.at(-1)).toBe("abandon");
@@ -264,7 +264,7 @@ test("a page in the back-forward cache holds no socket; restored, it catches up 
   expect(begun.at()).toBe("connected");
 });
 
-test("a page that is restored where there is no network is offline, and connects with the network", async () => {
+test("a page restored without a network is offline, and connects when there is one", async () => {
   const begun = await connect(begin());
   begun.signal()?.pageCached();
   begun.loseNetwork();
@@ -275,10 +275,10 @@ test("a page that is restored where there is no network is offline, and connects
   expect(begun.attempts()).toBe(2);
 });
 
-describe("members", () => {
+describe("for members and visitors", () => {
   const lotus = { token: "s_1.a", memberId: "88213" };
 
-  test("a visitor asks for no private channel, a stored member does from the start", () => {
+  test("a visitor requests no private channel, a stored member does from the start", () => {
     expect([...begin().link.joined.keys()].some((name) => name.includes("member."))).toBe(false);
     expect([...begin(lotus).link.joined.keys()]).toContain(own);
     expect([...begin({ memberId: "88213" }).link.joined.keys()]).not.toContain(own);
@@ -299,7 +299,7 @@ describe("members", () => {
     expect(begun.attempts()).toBe(1);
   });
 
-  test("a member is connected once all channels are joined, though one was refused at first", async () => {
+  test("a member is connected once all channels are joined, even if one was refused at first", async () => {
     const begun = begin(lotus);
     begun.listener.opened();
     for (const [name, channel] of begun.link.joined)
@@ -324,7 +324,7 @@ describe("members", () => {
     expect(begun.at()).toBe("catching-up");
   });
 
-  test("a logout leaves them and closes the socket, even while the member is still stored", async () => {
+  test("a logout leaves the member's channels and closes the socket, even while the member is still stored", async () => {
     const begun = await connect(begin(lotus));
     begun.link.log.length = 0;
     begun.realtime.leaveMember();
@@ -338,14 +338,14 @@ describe("members", () => {
     expect(await begun.realtime.privateChannelJoined()).toBe(false);
   });
 
-  test("a visitor who is logged out keeps the socket", async () => {
+  test("a visitor's logout keeps the socket", async () => {
     const begun = await connect(begin());
     begun.link.log.length = 0;
     begun.realtime.leaveMember();
     expect(begun.link.log).toEqual([]);
   });
 
-  test("another currency moves the channels", async () => {
+  test("another currency switches the channels", async () => {
     const begun = await connect(begin());
     begun.page.currency = "USD";
     begun.realtime.changeCurrency();
@@ -353,7 +353,7 @@ describe("members", () => {
     expect([...begun.link.joined.keys()]).not.toContain("web_api.VND");
   });
 
-  test("a refused token is told to the page", async () => {
+  test("a refused token is reported to the page", async () => {
     const begun = begin(lotus);
     begun.listener.opened();
     begun.link.joined.get(own)?.refused({ status: 401, token: "s_1.a" });
@@ -361,7 +361,7 @@ describe("members", () => {
   });
 });
 
-test("events arrive typed; broken ones and those of another language do not", async () => {
+test("events arrive typed, and broken ones or those of another language do not arrive", async () => {
   const begun = await connect(begin({ token: "s_1.a", memberId: "88213" }));
   const channel = begun.link.joined.get(own);
   channel?.event("member.cash", { cash: "1252.38" });
@@ -376,7 +376,7 @@ test("events arrive typed; broken ones and those of another language do not", as
   ]);
 });
 
-test("once stopped, it stays silent", async () => {
+test("a stopped connection stays silent", async () => {
   const begun = await connect(begin());
   begun.link.joined.get("board")?.refused({ status: 503, token: undefined });
   begun.realtime.stop();

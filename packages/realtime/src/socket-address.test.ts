@@ -7,7 +7,7 @@ const address = {
   socket_key: "site9key",
 };
 
-test("[RT-01] a secure page takes the SSL address, another one the plain address", () => {
+test("[RT-01] a secure page uses the SSL address, any other page the plain address", () => {
   expect(socketHost(address, true)).toEqual({
     host: "rt.example.com",
     port: 443,
@@ -28,6 +28,6 @@ test.each([
   { ...address, socket_url: "wss://rt.example.com" },
   { ...address, socket_url: "rt.example.com" },
   { ...address, socket_key: "" },
-])("an address of another kind, or without a key, is no address: %o", (broken) => {
+])("an address of another kind, or without a key, is not used: %o", (broken) => {
   expect(socketHost(broken, false)).toBeUndefined();
 });

@@ -54,8 +54,8 @@ function beginAsMember() {
   return begun;
 }
 
-describe("settling", () => {
-  test("all is settled once the last channel is joined, not before", () => {
+describe("when settling", () => {
+  test("all is settled once the last channel is joined, and not before", () => {
     const { page, subscriptions, joinAll } = begin();
     subscriptions.want(channelsFor(visitor));
     subscriptions.opened();
@@ -65,7 +65,7 @@ describe("settling", () => {
     expect(page.settled).toBe(1);
   });
 
-  test("refused channels do not keep the others waiting", () => {
+  test("refused channels do not delay the others", () => {
     const { page, channel } = beginAsMember();
     channel(own).refused({ status: 503, token: "s_1.a" });
     channel("private-member.VND").refused({ status: 403, token: "s_1.a" });
@@ -73,7 +73,7 @@ describe("settling", () => {
     expect(page.settled).toBe(1);
   });
 
-  test("an authorisation that hangs holds up the rest for 5 s only, and counts when it comes", () => {
+  test("an authorisation that hangs delays the rest by at most 5 s, and counts when it arrives", () => {
     const { page, joinAll } = beginAsMember();
     joinAll(memberNames.slice(1));
     vi.advanceTimersByTime(4_999);
@@ -84,7 +84,7 @@ describe("settling", () => {
     expect(page.settled).toBe(2);
   });
 
-  test("a later authorisation that hangs on the same socket holds up no longer than the first", () => {
+  test("a later authorisation that hangs on the same socket delays the rest no longer than the first", () => {
     const { page, subscriptions, joinAll } = beginAsMember();
     joinAll(memberNames.slice(1));
     vi.advanceTimersByTime(5_000);
@@ -98,7 +98,7 @@ describe("settling", () => {
     expect(page.settled).toBe(3);
   });
 
-  test("an authorisation that hangs on a new socket has its own 5 s, not what the socket before has left", () => {
+  test("an authorisation that hangs on a new socket has its own 5 s, not the rest of the previous socket's", () => {
     const { page, subscriptions, joinAll } = beginAsMember();
     vi.advanceTimersByTime(3_000);
     subscriptions.closed();
@@ -118,7 +118,7 @@ describe("settling", () => {
     expect(page.settled).toBe(1);
   });
 
-  test("nothing new means nothing to settle", () => {
+  test("an unchanged set of channels is not settled again", () => {
     const { page, subscriptions, joinAll } = begin();
     subscriptions.want(channelsFor(visitor));
     subscriptions.opened();
@@ -128,7 +128,7 @@ describe("settling", () => {
     expect(page.settled).toBe(1);
   });
 
-  test("each new socket settles anew", () => {
+  test("each new socket settles again", () => {
     const { page, subscriptions, joinAll } = begin();
     subscriptions.want(channelsFor(visitor));
     for (let sockets = 1; sockets <= 3; sockets += 1) {
@@ -140,8 +140,8 @@ describe("settling", () => {
   });
 });
 
-describe("who listens to what", () => {
-  test("another currency leaves the channels of the one before", () => {
+describe("when the wanted channels change", () => {
+  test("another currency leaves the channels of the previous one", () => {
     const { link, subscriptions } = beginAsMember();
     link.log.length = 0;
     subscriptions.want(channelsFor({ ...visitor, memberId: "88213", currency: "USD" }));
@@ -155,7 +155,7 @@ describe("who listens to what", () => {
     ]);
   });
 
-  test("what still arrives for a channel that was left is not heard", () => {
+  test("late events of a channel that was left are not heard", () => {
     const { page, subscriptions, channel } = begin();
     subscriptions.want(channelsFor(visitor));
     const old = channel("web_api.VND");
@@ -168,14 +168,14 @@ describe("who listens to what", () => {
   });
 });
 
-describe("refusals", () => {
-  test("401 accuses the token once, however many channels it was for", () => {
+describe("after a refusal", () => {
+  test("401 reports the token once, however many channels it was for", () => {
     const { page, channel } = beginAsMember();
     for (const name of memberNames) channel(name).refused({ status: 401, token: "s_1.a" });
     expect(page.accusations).toBe(1);
   });
 
-  test("a later token that is refused is accused, too", () => {
+  test("a later token that is refused is reported, too", () => {
     const { page, subscriptions, channel } = beginAsMember();
     channel(own).refused({ status: 401, token: "s_1.a" });
     page.token = "s_1.b";
@@ -184,7 +184,7 @@ describe("refusals", () => {
     expect(page.accusations).toBe(2);
   });
 
-  test("401 for a token that has been renewed since is asked again with the new one", () => {
+  test("401 for a token renewed since is asked again with the new one", () => {
     const { link, page, channel } = beginAsMember();
     page.token = "s_1.b";
     channel(own).refused({ status: 401, token: "s_1.a" });
@@ -194,7 +194,7 @@ describe("refusals", () => {
   });
 
   test.each([undefined, 0, 200, 403, 429, 500, 503])(
-    "status %o is tried again after 1, 2, 4 and 5 s",
+    "status %o is retried after 1, 2, 4 and 5 s",
     (status) => {
       const { link, channel } = beginAsMember();
       link.log.length = 0;
@@ -208,7 +208,7 @@ describe("refusals", () => {
     },
   );
 
-  test("a renewed token asks again for what was refused, and for nothing else", () => {
+  test("a renewed token retries the refused channels, and no others", () => {
     const { link, subscriptions, channel, joinAll } = beginAsMember();
     channel(own).refused({ status: 401, token: "s_1.a" });
     channel("private-member.VND").refused({ status: 500, token: "s_1.a" });
@@ -221,7 +221,7 @@ describe("refusals", () => {
     expect(link.log).toEqual(asked);
   });
 
-  test("a channel that was joined meanwhile is tried again as soon as one that never failed", () => {
+  test("a channel joined meanwhile is retried as soon as one that never failed", () => {
     const { link, channel } = beginAsMember();
     for (let tries = 0; tries < 3; tries += 1) {
       channel(own).refused({ status: 503, token: "s_1.a" });
@@ -234,7 +234,7 @@ describe("refusals", () => {
     expect(link.log).toEqual([`again ${own}`]);
   });
 
-  test("a channel that is joined, or not wanted any more, is not asked for again", () => {
+  test("a channel that is joined, or no longer wanted, is not requested again", () => {
     const { link, subscriptions, channel } = beginAsMember();
     channel(own).refused({ status: 503, token: "s_1.a" });
     channel(own).joined();
@@ -248,7 +248,7 @@ describe("refusals", () => {
     expect(link.log).toEqual([]);
   });
 
-  test("what one socket was refused is asked for by the next one", () => {
+  test("a channel refused on one socket is requested on the next", () => {
     const { subscriptions, channel, joinAll } = beginAsMember();
     joinAll(memberNames.slice(1));
     channel(own).refused({ status: 403, token: "s_1.a" });
@@ -259,7 +259,7 @@ describe("refusals", () => {
     expect(subscriptions.areJoined()).toBe(true);
   });
 
-  test("with the socket gone nothing is asked again; the next socket asks by itself", () => {
+  test("nothing is retried without a socket, and the next socket requests by itself", () => {
     const { link, subscriptions, channel } = beginAsMember();
     channel(own).refused({ status: 500, token: "s_1.a" });
     link.log.length = 0;
@@ -271,7 +271,7 @@ describe("refusals", () => {
 });
 
 describe("waiting for a channel", () => {
-  test("it is told when it is joined, and at once where it is already", async () => {
+  test("ends when it is joined, and at once if it already is", async () => {
     const { subscriptions, joinAll } = beginAsMember();
     const ready = subscriptions.whenJoined(own);
     joinAll([own]);
@@ -279,7 +279,7 @@ describe("waiting for a channel", () => {
     expect(await subscriptions.whenJoined(own)).toBe(true);
   });
 
-  test("a channel that was refused once is waited for, and another member's is not", async () => {
+  test("lasts through one refusal, and is not done for another member's channel", async () => {
     const { subscriptions, channel, joinAll } = beginAsMember();
     const ready = subscriptions.whenJoined(own);
     channel(own).refused({ status: 403, token: "s_1.a" });
@@ -290,7 +290,7 @@ describe("waiting for a channel", () => {
     expect(await subscriptions.whenJoined("private-member.1")).toBe(false);
   });
 
-  test("a channel that this token does not open is not waited for, until there is another token", async () => {
+  test("ends at once if this token does not open it, until there is another token", async () => {
     const { subscriptions, channel, page, joinAll } = beginAsMember();
     const refused = vi.fn<(isJoined: boolean) => void>();
     void subscriptions.whenJoined(own).then(refused);
@@ -305,7 +305,7 @@ describe("waiting for a channel", () => {
     expect(await ready).toBe(true);
   });
 
-  test("a channel that is left while it is asked for is not waited for", async () => {
+  test("ends if it is left while it is being requested", async () => {
     const { subscriptions } = beginAsMember();
     const ready = vi.fn<(isJoined: boolean) => void>();
     void subscriptions.whenJoined(own).then(ready);
@@ -314,7 +314,7 @@ describe("waiting for a channel", () => {
     expect(ready).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  test("a lost socket makes it wait for the next one", async () => {
+  test("continues on the next socket when one is lost", async () => {
     const { subscriptions, joinAll } = beginAsMember();
     joinAll([own]);
     subscriptions.closed();
