@@ -22,7 +22,7 @@ describe.each(currencies)("in %s", (currency) => {
     "a@b.cc",
     "_",
     "١٢٣٤٥٦",
-  ])("[REG-46] %j has other signs than letters and digits", (account) =>
+  ])("[REG-46] %j contains characters other than letters and digits", (account) =>
     expect(problem(account)).toBe("err_account_format"),
   );
 

@@ -33,16 +33,16 @@ describe.each(currencies)("in %s", (currency) => {
     ["1994--8", "err_birthdayMonth_blank"],
     ["-3-8", "err_birthdayYear_blank"],
     ["--8", "err_birthdayYear_blank"],
-  ])("[REG-62] where it may be left out, %j is %s", (birthday, id) => {
+  ])("[REG-62] an optional birthday of %j is %s", (birthday, id) => {
     expect(problem(birthday, false)).toBe(id);
   });
 
-  it("a whole one is right where it is required", () => {
+  it("a complete birthday is accepted if it is required", () => {
     expect(problem("1994-3-8", true)).toBeUndefined();
   });
 });
 
-it("joined and taken apart, a birthday stays the same; nothing is nothing", () => {
+it("a birthday joined and split again stays the same, and an empty one stays empty", () => {
   const part = fc.oneof(fc.constant(""), fc.nat(9999).map(String));
   fc.assert(
     fc.property(fc.record({ year: part, month: part, day: part }), (birthday) => {

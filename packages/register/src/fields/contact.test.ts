@@ -14,7 +14,7 @@ const table = [
 ] as const;
 
 describe.each(currencies)("in %s", (currency) => {
-  it.each(table)("[REG-69] $field is needed where it is shown and required", ({ field, name }) => {
+  it.each(table)("[REG-69] $field is required if it is shown and required", ({ field, name }) => {
     const said = (isDisplayed: boolean, isRequired: boolean) => {
       const settings = settingsWith({ [field]: { isDisplayed, isRequired } });
       return problemOf(field, { [field]: "" }, { currency, settings });
@@ -24,25 +24,28 @@ describe.each(currencies)("in %s", (currency) => {
     expect(said(false, true)).toBeUndefined();
   });
 
-  it.each(table)("[$signs] $field takes its signs and no others", ({ field, name, takesAt }) => {
-    const said = (contact: string) => problemOf(field, { [field]: contact }, { currency });
-    const right = ["linh_88", "LINH.VN", "linh-vn", "12345", "_.-_.-"];
-    for (const contact of right) expect(said(contact), contact).toBeUndefined();
-    expect(said("@linh88")).toBe(takesAt ? undefined : `err_${name}_format`);
-    const wrong = [
-      "linh 88",
-      "+84912345",
-      "linh#88",
-      "línhvn",
-      "linh/88",
-      " linh88",
-      "小明小明小明",
-      "a b",
-    ];
-    for (const contact of wrong) expect(said(contact), contact).toBe(`err_${name}_format`);
-  });
+  it.each(table)(
+    "[$signs] $field accepts its characters and no others",
+    ({ field, name, takesAt }) => {
+      const said = (contact: string) => problemOf(field, { [field]: contact }, { currency });
+      const right = ["linh_88", "LINH.VN", "linh-vn", "12345", "_.-_.-"];
+      for (const contact of right) expect(said(contact), contact).toBeUndefined();
+      expect(said("@linh88")).toBe(takesAt ? undefined : `err_${name}_format`);
+      const wrong = [
+        "linh 88",
+        "+84912345",
+        "linh#88",
+        "línhvn",
+        "linh/88",
+        " linh88",
+        "小明小明小明",
+        "a b",
+      ];
+      for (const contact of wrong) expect(said(contact), contact).toBe(`err_${name}_format`);
+    },
+  );
 
-  it.each(table)("[$length] $field has 5 to 50 signs", ({ field, name }) => {
+  it.each(table)("[$length] $field has 5 to 50 characters", ({ field, name }) => {
     const said = (length: number) =>
       problemOf(field, { [field]: "a".repeat(length) }, { currency });
     expect([4, 5, 50, 51].map(said)).toEqual([
@@ -54,7 +57,7 @@ describe.each(currencies)("in %s", (currency) => {
   });
 });
 
-it("[REG-147] the seven have 21 messages of their own", () => {
+it("[REG-147] the seven fields have 21 messages of their own", () => {
   expect(table.map(({ field }) => field).toSorted()).toEqual(contactFields.toSorted());
   const ids = contactFields.flatMap((field) => {
     const { placeholder, format, length } = contacts[field];

@@ -53,7 +53,7 @@ describe.each(currencies.filter((one) => one !== "RMB" && one !== "VND"))("in %s
     ["Anna Maria Berg", true],
     ["Anna  Berg", false],
     ["Anna \tBerg", false],
-  ])("%j has no two spaces side by side: %s", (name, isRight) => {
+  ])("%j has no two consecutive spaces: %s", (name, isRight) => {
     expect(problem(name, currency)).toBe(isRight ? undefined : "err_name_spaces");
   });
 });

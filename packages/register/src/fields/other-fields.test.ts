@@ -11,7 +11,7 @@ const displayedAndRequired = [
 
 describe.each(currencies)("in %s", (currency) => {
   it.each(displayedAndRequired)(
-    "[REG-77] an identity number, displayed %s and required %s",
+    "[REG-77] an empty identity number, displayed %s and required %s, is refused only if both",
     (isDisplayed, isRequired) => {
       const settings = settingsWith({ identityId: { isDisplayed, isRequired } });
       const said = (identityId: string) =>
@@ -22,7 +22,7 @@ describe.each(currencies)("in %s", (currency) => {
   );
 
   it.each(displayedAndRequired)(
-    "another way to be reached, displayed %s and required %s",
+    "an empty other contact, displayed %s and required %s, is refused only if both",
     (isDisplayed, isRequired) => {
       const settings = settingsWith({ memberOthers: { isDisplayed, isRequired } });
       const said = (memberOthers: string) =>
@@ -50,7 +50,7 @@ describe.each(currencies)("in %s", (currency) => {
     expect(problemOf("withdrawPassword", {}, { currency, settings: hidden })).toBeUndefined();
   });
 
-  it("[REG-79] the captcha is needed where it is shown: unless its setting says no", () => {
+  it("[REG-79] the captcha is required if it is shown, unless its setting says no", () => {
     const said = (verifyCode: string, settings = settingsWith()) =>
       problemOf("verifyCode", { verifyCode }, { currency, settings });
     expect(said("")).toBe("err_verify_blank");
@@ -66,7 +66,7 @@ describe.each(currencies)("in %s", (currency) => {
   });
 
   it.each(["memberAgent", "recommendCode"] as const)(
-    "what cannot be an introducer is refused before the server is asked: %s",
+    "an impossible introducer is refused before the server is asked: %s",
     (field) => {
       const said = (code: string) => problemOf(field, { [field]: code }, { currency });
       expect(["", "20817", "LOTUS7"].map(said)).toEqual([undefined, undefined, undefined]);

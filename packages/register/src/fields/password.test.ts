@@ -25,7 +25,7 @@ describe.each(currencies)("in %s", (currency) => {
   );
 });
 
-describe.each(currencies)("once more, in %s", (currency) => {
+describe.each(currencies)("confirming it in %s", (currency) => {
   const problem = (checkPassword: string, isDisplayed = true) =>
     problemOf(
       "checkPassword",
@@ -33,13 +33,13 @@ describe.each(currencies)("once more, in %s", (currency) => {
       { currency, settings: settingsWith({ checkPassword: { isDisplayed } }) },
     );
 
-  it("[REG-57] it is needed where it is shown, and only there", () => {
+  it("[REG-57] requires the password again if the field is shown, and only then", () => {
     expect(problem("")).toBe("err_checkPsw_blank");
     expect(problem("", false)).toBeUndefined();
     expect(problemOf("checkPassword", {}, { currency, settings: {} })).toBeUndefined();
   });
 
-  it("[REG-58] it is the same, letter by letter", () => {
+  it("[REG-58] requires the same password, letter by letter", () => {
     expect(problem("harvest7")).toBeUndefined();
     expect(problem("Harvest7")).toBe("err_checkPsw_diff");
     expect(problem("harvest7 ")).toBe("err_checkPsw_diff");

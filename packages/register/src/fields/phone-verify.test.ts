@@ -21,7 +21,7 @@ describe.each(currencies)("in %s", (currency) => {
   });
 
   it.each(["12a456", "abc", "123 456", "      "])(
-    "[REG-67] %j has other signs than digits",
+    "[REG-67] %j contains characters other than digits",
     (code) => {
       expect(problem(code)).toBe("error_verify_format");
     },
@@ -35,7 +35,7 @@ describe.each(currencies)("in %s", (currency) => {
     expect(problem(code)).toBe(isRight ? undefined : "error_verify");
   });
 
-  it("nothing is said of a code that is not asked for", () => {
+  it("a code that is not required causes no message", () => {
     expect(problem("12a", "")).toBeUndefined();
     expect(problem("12a", "0912345678", settingsWith())).toBeUndefined();
   });

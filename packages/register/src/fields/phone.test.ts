@@ -16,7 +16,7 @@ describe.each(currencies)("in %s", (currency) => {
   });
 
   it.each(["09a1", "+84912345678", "091 234 5678", "091-2345678", " ", "٠٩١٢٣٤٥٦٧٨"])(
-    "[REG-64] %j has other signs than digits",
+    "[REG-64] %j contains characters other than digits",
     (phone) => expect(problem(phone)).toBe("err_phone_format"),
   );
 
@@ -24,7 +24,7 @@ describe.each(currencies)("in %s", (currency) => {
     ["1", undefined],
     ["123456789012345", undefined],
     ["1234567890123456", "code.phone_invalid"],
-  ])("elsewhere %s may be a phone: %s", (phone, id) => {
+  ])("a currency without a rule of its own accepts the phone %s: %s", (phone, id) => {
     expect(problem(phone)).toBe(currency === "VND" ? "err_phone_vi_format" : id);
   });
 
@@ -32,7 +32,7 @@ describe.each(currencies)("in %s", (currency) => {
     ["091234567", false],
     ["0912345678", true],
     ["09123456789", false],
-  ])("[REG-65] %s has ten digits, where ten are wanted: %s", (phone, isTen) => {
+  ])("[REG-65] %s has ten digits, if ten are required: %s", (phone, isTen) => {
     const id = isTen ? undefined : "err_phone_vi_format";
     expect(problem(phone)).toBe(currency === "VND" ? id : undefined);
     expect(problem(phone, true)).toBe(id);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkRegister } from "./check-register.ts";
 import { emptyRegister } from "./register-values.ts";
 
-it("of a currency without settings, account, password, captcha and agreement are asked for", () => {
+it("a currency without settings asks for account, password, captcha and agreement", () => {
   const rules = { settings: {}, tenDigitPhones: false };
   expect(checkRegister(emptyRegister, rules)).toEqual({
     memberAccount: { id: "err_account_blank" },

@@ -28,7 +28,7 @@ it("[REG-27] another currency shows the fields that it asks for", () => {
   );
 });
 
-it("[REG-28] what becomes hidden is cleared, and nothing else but the birthday", () => {
+it("[REG-28] a field that becomes hidden is cleared, and no other except the birthday", () => {
   const after = settingsWith({ memberZalo: hidden });
   expect(clearedByCurrency(filled, settingsWith(), after)).toEqual([
     "memberBirthday",
@@ -39,7 +39,7 @@ it("[REG-28] what becomes hidden is cleared, and nothing else but the birthday",
   );
 });
 
-it("[REG-29] the birthday is chosen anew", () => {
+it("[REG-29] the birthday has to be chosen again", () => {
   const cleared = (values: RegisterValues) =>
     clearedByCurrency(values, settingsWith(), settingsWith());
   expect(cleared(filled)).toEqual(["memberBirthday"]);
@@ -50,7 +50,7 @@ test.each([
   [false, true, true],
   [true, false, true],
   [true, true, false],
-])("[REG-30] the code of a phone, verified before %s and after %s: cleared %s", (...row) => {
+])("[REG-30] the code of a phone, verified before %s and after %s, is cleared: %s", (...row) => {
   const [was, is, isCleared] = row;
   const verified = (isVerified: boolean) => settingsWith({ memberPhone: { isVerified } });
   const values = { ...filled, phoneVerify: "204816" };

@@ -51,7 +51,7 @@ test.each<[RegisterField, string | boolean]>([
   ["recommendCode", "A20817"],
   ["isAgreed", true],
   ["siteId", "9"],
-])("%s is written nowhere", (field, value) => {
+])("%s is not stored", (field, value) => {
   const tab = emptyTab();
   keepDraft(tab, { ...filled, [field]: value }, now);
   expect(readDraft(tab, now)).toEqual({ memberAccount: "marika", memberCurrency: "USD" });
@@ -59,22 +59,22 @@ test.each<[RegisterField, string | boolean]>([
   expect(tab.texts()).not.toContain(`"${value}"`);
 });
 
-describe("nothing is there", () => {
-  test("after an hour", () => {
+describe("the stored draft", () => {
+  test("is gone after an hour", () => {
     const tab = emptyTab();
     keepDraft(tab, filled, now);
     expect(readDraft(tab, now + hour - 1)).not.toEqual({});
     expect(readDraft(tab, now + hour)).toEqual({});
   });
 
-  test("once the account is there", () => {
+  test("is gone once the account exists", () => {
     const tab = emptyTab();
     keepDraft(tab, filled, now);
     forgetDraft(tab);
     expect(readDraft(tab, now)).toEqual({});
   });
 
-  test("of a form that was emptied, whatever its currency", () => {
+  test("is gone after the form was emptied, whatever its currency", () => {
     const tab = emptyTab();
     keepDraft(tab, filled, now);
     keepDraft(tab, { ...emptyRegister, memberCurrency: "VND" }, now);
@@ -87,13 +87,13 @@ describe("nothing is there", () => {
     "[]",
     '{"at":1}',
     `{"at":${now},"values":{"password":"Harvest7moon"}}`,
-  ])("in what somebody else has written: %j", (text) => {
+  ])("is ignored if another program has written it: %j", (text) => {
     const tab = emptyTab();
     tab.setItem("register_draft", text);
     expect(readDraft(tab, now)).toEqual({});
   });
 
-  test("where the browser keeps nothing", () => {
+  test("is empty if the browser stores nothing", () => {
     keepDraft(undefined, filled, now);
     expect(readDraft(undefined, now)).toEqual({});
   });

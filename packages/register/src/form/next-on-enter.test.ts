@@ -35,23 +35,23 @@ function press(name: string, key = "Enter", isComposing = false) {
 test.each([
   ["account", "currency"],
   ["phone", "code"],
-])("the key leads from %s to %s: a box to tick is passed over", (from, to) => {
+])("Enter moves from %s to %s, skipping checkboxes", (from, to) => {
   expect(press(from)).toEqual({ at: to, isSent: false });
 });
 
-test("in the last field it sends the form", () => {
+test("Enter in the last field submits the form", () => {
   expect(press("code")).toEqual({ at: "code", isSent: true });
 });
 
-test("a key that only ends the writing of a sign leads nowhere", () => {
+test("Enter that only completes an input method's character moves nowhere", () => {
   expect(press("account", "Enter", true).at).toBe("account");
 });
 
-test.each(["a", "Tab"])("the key %s is the field's own", (key) => {
+test.each(["a", "Tab"])("the key %s is left to the field", (key) => {
   expect(press("account", key).at).toBe("account");
 });
 
-test("a key that does not say next sends the form", () => {
+test("Enter in a field without a next hint submits the form", () => {
   says("account", "send");
   expect(press("account")).toEqual({ at: "account", isSent: true });
 });

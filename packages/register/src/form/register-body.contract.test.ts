@@ -48,18 +48,18 @@ const linh: RegisterValues = {
 const bodyOf = (values: Partial<RegisterValues>, settings = everything) =>
   registerBodyOf({ ...linh, ...values }, settings, origin);
 
-test("[REG-10] [REG-11] [REG-12] the body is the one that the contract shows, key by key", () => {
+test("[REG-10] [REG-11] [REG-12] the body matches the contract's example, key by key", () => {
   const path = { method: "POST", path: "/register" } as const;
   expect(bodyOf({})).toEqual(requestOf(path));
   expect(Object.keys(bodyOf({}))).not.toContain("check_password");
 });
 
-test("[REG-08] [REG-09] a birthday goes as year, month and day, a withdrawal password as four digits", () => {
+test("[REG-08] [REG-09] a birthday is sent as year, month and day, a withdrawal password as four digits", () => {
   const body = bodyOf({ memberBirthday: "1994-3-8" });
   expect(body).toMatchObject({ member_birthday: "1994-3-8", withdraw_password: "4826" });
 });
 
-test("[REG-51] the name goes without the spaces around it", () => {
+test("[REG-51] the name is sent without the spaces around it", () => {
   expect(bodyOf({ memberName: " An " }).member_name).toBe("An");
 });
 
@@ -77,7 +77,7 @@ test.each([
     { introducer: "20817", member_agent: "20817" },
   ],
   [{ memberAgent: "", recommendCode: "" }, { introducer: "" }],
-])("of %j the platform hears one introducer at most", (values, expected) => {
+])("for %j at most one introducer is sent", (values, expected) => {
   const { introducer, member_agent, recommend_code } = bodyOf(values);
   const heard = {
     introducer,
@@ -87,7 +87,7 @@ test.each([
   expect(heard).toEqual(expected);
 });
 
-test("[REG-120] what was wrong with currency and agent goes along, as far as the platform reads it", () => {
+test("[REG-120] problems with currency and agent are sent too, up to the length that the platform reads", () => {
   const errorTrack = ["currency XXX is not offered", ...Array(80).fill("agent ".repeat(100))];
   const body = registerBodyOf(linh, everything, { ...origin, errorTrack });
   expect(body.error_track[0]).toBe("currency XXX is not offered");
@@ -95,7 +95,7 @@ test("[REG-120] what was wrong with currency and agent goes along, as far as the
   expect(Math.max(...body.error_track.map(({ length }) => length))).toBe(255);
 });
 
-it("what a currency does not show is not sent, whatever was in it", () => {
+it("a field that a currency does not show is not sent, whatever it contained", () => {
   expect(bodyOf({}, { verifyCode: { ...shown, isDisplayed: false } })).toMatchObject({
     member_account: "lotus88",
     password: "harvest7",
@@ -129,7 +129,7 @@ const typed = (field: TextInputField, signs: string) =>
 
 const digits = repeated("09", 20);
 
-it("what the rules let through, the platform can read: no field is too long or has a sign too many", () => {
+it("every value that the rules allow can be read by the platform, in length and characters", () => {
   const fields = bodyFieldsOf({ method: "POST", path: "/register" });
   const anything = "aZ09_.-@+ é王";
   const values = fc.record({

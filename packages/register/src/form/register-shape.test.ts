@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { emptyRegister, registerFields } from "./register-values.ts";
 
-it("[REG-07] the form holds these values, and whether the agreement is accepted", () => {
+it("[REG-07] the form's values are these, and whether the agreement is accepted", () => {
   const texts = (
     "memberAccount memberName memberEmail password checkPassword memberCurrency memberAgent recommendCode " +
     "memberBirthday withdrawPassword memberPhone phoneVerify memberQq memberTelegram memberWhatsApp memberSkype " +

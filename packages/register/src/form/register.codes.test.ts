@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   ["997", "toast", { id: "code.ip_limit" }],
 ];
 
-it.each(rows)("code %s is said of %s, and no introducer is released", (code, about, message) => {
+it.each(rows)("code %s is shown at %s, and releases no introducer", (code, about, message) => {
   expect(refusalOf(code)).toEqual({ about, message });
 });
 
@@ -57,7 +57,7 @@ it.each(introducer)("code %s releases the introducer and says why", (code, messa
   expect(refusalOf(code)).toEqual({ about: "introducer", message, introducer: "released" });
 });
 
-it("code 107 turns recommending off as well", () => {
+it("code 107 disables recommending as well", () => {
   expect(refusalOf("107")).toEqual({
     about: "introducer",
     message: { id: "code.recommend_closed" },
@@ -65,8 +65,8 @@ it("code 107 turns recommending off as well", () => {
   });
 });
 
-describe("what has no code of its own", () => {
-  test("an answer without a code is a 'Register Error'; no answer at all has the words of the network", () => {
+describe("a refusal without a code of its own", () => {
+  test("is a 'Register Error', or has the network's words if there was no answer", () => {
     expect(refusalOf("unknown", 200)).toEqual({
       about: "toast",
       message: { id: "register_error" },
@@ -79,7 +79,7 @@ describe("what has no code of its own", () => {
     expect(refusalOf("timeout", 0)).toEqual({ about: "toast", message: text });
   });
 
-  test("a code that nobody lists and that has no words is an error", () => {
+  test("is an error if its code is unlisted and it has no words", () => {
     const wordless = { code: "399", message: "Unknown error.", data: null, status: 200 };
     expect(registerRefusal({ ...wordless, isWordless: true })).toEqual({
       about: "toast",
@@ -87,13 +87,13 @@ describe("what has no code of its own", () => {
     });
   });
 
-  test("codes are text: 0102 and 10 are none of ours", () => {
+  test("is judged by its code as text: 0102 and 10 are not listed", () => {
     expect(refusalOf("0102")).toEqual({ about: "toast", message: text });
     expect(refusalOf("10")).toEqual({ about: "toast", message: text });
   });
 
   test.each(["325", "326", "327"])(
-    "code %s, beyond the contract, turns away over the form, with secure addresses of people who help",
+    "with code %s, beyond the contract, is shown above the form, with secure addresses of people who help",
     (code) => {
       const good = { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" };
       const help = [
@@ -108,7 +108,7 @@ describe("what has no code of its own", () => {
   );
 });
 
-test("words about a field that is not on screen, or about the introducer, stand over the form", () => {
+test("a message about a hidden field, or about the introducer, is shown above the form", () => {
   const shown = new Set(["memberQq", "memberAgent", "recommendCode"] as const);
   expect(placed("memberQq", shown)).toBe("memberQq");
   expect(placed("memberSkype", shown)).toBe("form");

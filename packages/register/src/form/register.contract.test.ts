@@ -9,7 +9,7 @@ const body = registerBodyOf(emptyRegister, {}, origin);
 const examples = examplesOf(register);
 
 describe("a registration", () => {
-  test("[REG-13] sends what the contract shows", () => {
+  test("[REG-13] sends the body shown in the contract", () => {
     expect(v.is(register.body, requestOf(register))).toBe(true);
   });
 

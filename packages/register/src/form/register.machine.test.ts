@@ -22,8 +22,8 @@ const submitting: RegisterState = { ...shown, at: "submitting" };
 const fetching = { at: "fetching" } as const;
 const none = { at: "none" } as const;
 
-describe("an attempt", () => {
-  it("is made once, with the picture that was answered", () => {
+describe("a registration attempt", () => {
+  it("is sent once, with the picture that was answered", () => {
     expect(registerStep(shown, { type: "submitted", values: body })).toEqual([
       submitting,
       { do: "send", values: body, captchaToken: "cp_1" },
@@ -31,7 +31,7 @@ describe("an attempt", () => {
     expect(registerStep(submitting, { type: "submitted", values: body })).toEqual([submitting]);
   });
 
-  it("without a picture is not made", () => {
+  it("is not sent without a picture", () => {
     const waiting: RegisterState = { ...shown, captcha: fetching };
     expect(registerStep(waiting, { type: "submitted", values: body })).toEqual([
       waiting,
@@ -42,7 +42,7 @@ describe("an attempt", () => {
     ]);
   });
 
-  it("where the settings want no captcha goes without one", () => {
+  it("is sent without a picture if the settings want no captcha", () => {
     expect(registerStep(registerOpened, { type: "submitted", values: body })[1]).toEqual({
       do: "send",
       values: body,
@@ -50,7 +50,7 @@ describe("an attempt", () => {
     });
   });
 
-  it("that is refused is told, wipes the answer and brings a new picture; another one may follow", () => {
+  it("shows a refusal, empties the answer and fetches a new picture, and may be repeated", () => {
     const [refused, ...effects] = registerStep(submitting, { type: "refused", refusal });
     expect(refused).toEqual({ ...shown, captcha: fetching });
     expect(effects).toEqual([
@@ -65,7 +65,7 @@ describe("an attempt", () => {
     expect(again.at).toBe("submitting");
   });
 
-  it("that is accepted brings a new picture as well, then signs in; nothing is sent after it", () => {
+  it("fetches a new picture on success too, then signs in, and sends nothing after that", () => {
     const [done, ...effects] = registerStep(submitting, { type: "accepted", result: login });
     expect(effects).toEqual([
       { do: "empty-answer" },
@@ -78,10 +78,10 @@ describe("an attempt", () => {
   });
 });
 
-describe("closed during the call", () => {
+describe("a form closed during the call", () => {
   const closed: RegisterState = { ...submitting, isClosed: true, captcha: none };
 
-  it("an account that was made is signed in, and no picture is asked for", () => {
+  it("signs a created account in, and fetches no picture", () => {
     expect(registerStep(submitting, { type: "closed" })).toEqual([closed]);
     expect(registerStep(closed, { type: "accepted", result: login })).toEqual([
       { ...closed, at: "done" },
@@ -90,20 +90,20 @@ describe("closed during the call", () => {
     ]);
   });
 
-  it("a refusal is told to nobody", () => {
+  it("does not show a refusal", () => {
     expect(registerStep(closed, { type: "refused", refusal })).toEqual([{ ...closed, at: "form" }]);
   });
 });
 
-describe("the picture", () => {
-  it("is asked for where the settings want one, and once", () => {
+describe("the captcha picture", () => {
+  it("is fetched if the settings want one, and only once", () => {
     const wanted: RegisterEvent = { type: "captcha-wanted", isWanted: true };
     const [open, ...effects] = registerStep(registerOpened, wanted);
     expect(effects).toEqual([{ do: "fetch-picture" }]);
     expect(registerStep(open, wanted)).toEqual([open]);
   });
 
-  it("is fetched anew in a currency that wants one again", () => {
+  it("is fetched again in a currency that wants one again", () => {
     const [without] = registerStep(shown, { type: "captcha-wanted", isWanted: false });
     expect(without.captcha).toEqual(none);
     expect(registerStep(without, { type: "captcha-wanted", isWanted: true })).toEqual([
@@ -132,7 +132,7 @@ const events: fc.Arbitrary<RegisterEvent> = fc.oneof(
   ),
 );
 
-it("whatever happens: one call at a time, one sign-in a call, and every answered attempt empties the captcha", () => {
+it("whatever happens, there is one call at a time, one sign-in per call, and every answered attempt empties the captcha", () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (happened) => {
       let state = registerOpened;

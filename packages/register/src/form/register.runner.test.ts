@@ -47,7 +47,7 @@ async function opened(reply: (sent: Sent) => Reply | Promise<Reply> = () => ({ d
   return { api, registering, submit, emptyAnswer, showRefusal, onAccepted };
 }
 
-it("sends the picture's token with its code, and hands on who is signed in", async () => {
+it("an attempt sends the picture's token with its code, and passes on the signed-in member", async () => {
   const { api, submit, onAccepted } = await opened();
   await submit();
   expect(api.sent[1]).toMatchObject({
@@ -58,7 +58,7 @@ it("sends the picture's token with its code, and hands on who is signed in", asy
   expect(onAccepted.mock.calls).toEqual([[login, false]]);
 });
 
-it("a form whose answer was lost is sent again under its key, until something of it is changed", async () => {
+it("a form whose answer was lost is sent again with its key, until it is changed", async () => {
   const { api, submit } = await opened(() => lost);
   await submit();
   await submit({ verify_code: "1337", answer: "1337" });
@@ -69,7 +69,7 @@ it("a form whose answer was lost is sent again under its key, until something of
   expect(keys).toEqual(["key-1", "key-1", "key-1", "key-2", "key-3"]);
 });
 
-it("a refused attempt fetches a new picture and empties the answer to the old one", async () => {
+it("a refused attempt fetches a new picture and clears the previous answer", async () => {
   const { api, submit, emptyAnswer, showRefusal, onAccepted } = await opened(() => refused("224"));
   await submit();
   expect(api.paths()).toEqual(["/captcha", "/register", "/captcha"]);
@@ -85,7 +85,7 @@ it("a second press while the call runs does nothing", async () => {
   expect(onAccepted).toHaveBeenCalledOnce();
 });
 
-it("an account whose form was closed meanwhile is signed in all the same", async () => {
+it("an account whose form was closed meanwhile is still signed in", async () => {
   let answer: (reply: Reply) => void = () => undefined;
   const { registering, submit, onAccepted } = await opened(
     () => new Promise((resolve) => (answer = resolve)),
@@ -100,7 +100,7 @@ it("an account whose form was closed meanwhile is signed in all the same", async
 it.each([
   ["without a token", { data: { ...member, token: undefined } }, { id: "register_error" }],
   ["that never comes", lost, { text: "Network error." }],
-])("an answer %s has failed, in a toast", async (_, reply, message) => {
+])("an answer %s fails with a toast", async (_, reply, message) => {
   const { showRefusal, submit, onAccepted } = await opened(() => reply);
   await submit();
   expect(showRefusal.mock.calls).toEqual([[{ about: "toast", message }]]);

@@ -51,13 +51,13 @@ test.each<[string, object, RegisterField[]]>([
     { introducer: { introducer: nobody, isInviteOff: true } },
     ["memberAgent", "recommendCode"],
   ],
-])("%s draws these fields anew, and the currency, which goes by all of them", (_, after, drawn) => {
+])("%s redraws these fields and the currency, which depends on all of them", (_, after, drawn) => {
   const expected = registerFields.filter(
     (field) => field === "memberCurrency" || drawn.includes(field),
   );
   expect(drawnAfter(after)).toEqual(expected);
 });
 
-test("another currency draws all of them anew", () => {
+test("another currency redraws all fields", () => {
   expect(drawnAfter({ form: form({ memberCurrency: "VND" }) })).toEqual([...registerFields]);
 });

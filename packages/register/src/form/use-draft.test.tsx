@@ -27,7 +27,7 @@ function open() {
   return { type: hook.rerender, close: hook.unmount };
 }
 
-test("what is typed is kept in a pause, and no key waits for the storage", () => {
+test("what was typed is stored in a pause, and no key waits for the storage", () => {
   const { type } = open();
   for (const text of ["m", "ma", "mar"]) {
     type(typed(text));
@@ -38,13 +38,13 @@ test("what is typed is kept in a pause, and no key waits for the storage", () =>
   expect(kept()).toContain('"mar"');
 });
 
-test("a page that goes before the pause keeps it at once", () => {
+test("a page that is left before the pause stores it at once", () => {
   open().type(typed("marika"));
   dispatchEvent(new Event("pagehide"));
   expect(kept()).toContain("marika");
 });
 
-test("so does a form that is closed", () => {
+test("a form that is closed before the pause stores it at once", () => {
   const { type, close } = open();
   type(typed("marika"));
   close();
@@ -54,7 +54,7 @@ test("so does a form that is closed", () => {
   expect(kept()).toBeNull();
 });
 
-test("one that was refused is kept again, though nothing was typed since", () => {
+test("a refused form is stored again, although nothing was typed since", () => {
   const { type } = open();
   const refused = typed("marika");
   type({ ...refused, busy: true });
@@ -64,7 +64,7 @@ test("one that was refused is kept again, though nothing was typed since", () =>
   expect(kept()).toContain("marika");
 });
 
-test("an attempt keeps nothing: the account may be there when the form goes", () => {
+test("an attempt stores nothing, as the account may exist when the form is left", () => {
   const { type, close } = open();
   type(typed("marika"));
   type(typed("marika", true));

@@ -53,20 +53,20 @@ function formOf(first: Visit, typed: Partial<RegisterValues> = {}) {
   return { values, rerender, change: current.change };
 }
 
-test("an introducer whose link does not hold leaves nothing in the form", () => {
+test("an introducer whose link turns out invalid is removed from the form", () => {
   const { values, rerender } = formOf({ by: agent, isKnown: false });
   expect(values()).toMatchObject({ memberAgent: "9", recommendCode: "" });
   rerender({ by: nobody });
   expect(values()).toMatchObject({ memberAgent: "", recommendCode: "" });
 });
 
-test("one introducer takes the other's place", () => {
+test("one introducer replaces the other", () => {
   const { values, rerender } = formOf({ by: agent });
   rerender({ by: code });
   expect(values()).toMatchObject({ memberAgent: "", recommendCode: "LOTUS" });
 });
 
-test("where nobody introduced, a code that was typed stays", () => {
+test("a typed code stays if nobody introduced the visitor", () => {
   const { values, change, rerender } = formOf({});
   act(() => change("recommendCode", "TYPED"));
   rerender({ isLocked: true });

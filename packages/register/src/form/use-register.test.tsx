@@ -236,7 +236,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("who has registered is signed in, counted once, and goes on to what was wanted", async () => {
+it("a new member is signed in, counted once, and continues to what was wanted", async () => {
   const { store, signIn, onRegistered, onDone } = await opened();
   fillIn();
   press("Create");
@@ -248,7 +248,7 @@ it("who has registered is signed in, counted once, and goes on to what was wante
   await screen.findByText("/promotions");
 });
 
-it("a member who goes on to a game is not welcomed on the way; who has closed the form is, once", async () => {
+it("a new member who continues to a game is not welcomed on the way; one whose form was closed is, once", async () => {
   const playing = await opened({ welcomes: true });
   fillIn();
   press("Create");
@@ -268,7 +268,7 @@ it("a member who goes on to a game is not welcomed on the way; who has closed th
   await waitFor(() => expect(closed.welcome).toHaveBeenCalledOnce());
 });
 
-it("a new member's address names no introducer, and keeps the rest", async () => {
+it("a new member's address no longer names an introducer, and keeps the rest", async () => {
   history.replaceState(null, "", "/?id=20817&invite=LOTUS7&currency=USD&tab=2#top");
   const { onDone } = await opened();
   fillIn();
@@ -278,7 +278,7 @@ it("a new member's address names no introducer, and keeps the rest", async () =>
   history.replaceState(null, "", "/");
 });
 
-it("what was typed is not kept again by the page that a registration loads anew", async () => {
+it("what was typed is not stored again by a page that a registration reloads", async () => {
   const { sayOnNextPage } = await opened({ reloads: true });
   fillIn();
   press("Create");
@@ -288,7 +288,7 @@ it("what was typed is not kept again by the page that a registration loads anew"
   expect(sessionStorage.getItem(sessionKeys.registerDraft)).toBeNull();
 });
 
-it("what was typed is kept by the page that goes after a refusal", async () => {
+it("what was typed is stored by a page that is left after a refusal", async () => {
   await opened({ replies: { "/register": () => refused("103") } });
   fillIn();
   press("Create");
@@ -298,7 +298,7 @@ it("what was typed is kept by the page that goes after a refusal", async () => {
   expect(sessionStorage.getItem(sessionKeys.registerDraft)).toContain("lotus88");
 });
 
-it("closed during the call, it signs in and says so, and leads nowhere", async () => {
+it("a form closed during the call signs in and says so, and leads nowhere", async () => {
   let answer: (reply: Reply) => void = () => undefined;
   const { signIn, onDone } = await opened({
     replies: { "/register": () => new Promise((resolve) => (answer = resolve)) },
@@ -313,7 +313,7 @@ it("closed during the call, it signs in and says so, and leads nowhere", async (
   expect(screen.queryByText("/promotions")).toBeNull();
 });
 
-it("closed during the call, a form whose login loads the page anew has the next page say it", async () => {
+it("a form closed during the call, whose login reloads the page, has the next page say it", async () => {
   let answer: (reply: Reply) => void = () => undefined;
   const { sayOnNextPage, onDone } = await opened({
     reloads: true,
@@ -339,7 +339,7 @@ it.each([
   expect(screen.queryByLabelText("memberTelegram") !== null).toBe(currency === "USD");
 });
 
-it("another currency clears what it hides, the birthday and the code of a phone that needs none", async () => {
+it("another currency clears what it hides, the birthday, and the code of a phone that needs none", async () => {
   const { api } = await opened();
   type("memberName", "Linh");
   type("memberTelegram", "linh.tg");
@@ -361,7 +361,7 @@ it("another currency clears what it hides, the birthday and the code of a phone 
   expect(field("memberBirthday").value).toBe("1994-3-9");
 });
 
-it("a phone is asked about and sent as one number, however it was pasted", async () => {
+it("a phone is verified and sent as one number, however it was pasted", async () => {
   const { api } = await opened();
   press("VND");
   fillIn();
@@ -374,7 +374,7 @@ it("a phone is asked about and sent as one number, however it was pasted", async
   await waitFor(() => expect(bodies("/register")).toEqual(["0912345678"]));
 });
 
-it("a refusal stands at its field, with a new picture and an empty answer", async () => {
+it("a refusal is shown at its field, with a new picture and an empty answer", async () => {
   const { api } = await opened({ replies: { "/register": () => refused("103") } });
   fillIn();
   press("Create");
@@ -386,7 +386,7 @@ it("a refusal stands at its field, with a new picture and an empty answer", asyn
 it.each([
   ["106", "released", "code.no_such_agent"],
   ["107", "released-and-closed", "code.recommend_closed"],
-])("code %s lets the introducer go (%s), and says so over the form", async (code, how, words) => {
+])("code %s releases the introducer (%s), and says so above the form", async (code, how, words) => {
   const { released, api } = await opened({
     by: { type: "recommend_code", code: "LOTUS7" },
     replies: { "/register": () => refused(code) },
@@ -404,7 +404,7 @@ it.each([
 });
 
 it.each(["memberAgent", "recommendCode"] as const)(
-  "[REG-43] an introducer that was typed in %s goes as well",
+  "[REG-43] an introducer that was typed in %s is released as well",
   async (name) => {
     const { released } = await opened({ replies: { "/register": () => refused("112") } });
     fillIn();
@@ -416,7 +416,7 @@ it.each(["memberAgent", "recommendCode"] as const)(
   },
 );
 
-it("an attempt without a picture is told again at the next press", async () => {
+it("an attempt without a picture shows the reason again at the next press", async () => {
   await opened({ replies: { "/captcha": () => lost } });
   fillIn();
   for (const answer of ["4871", "4872"]) {
@@ -427,7 +427,7 @@ it("an attempt without a picture is told again at the next press", async () => {
   }
 });
 
-it("a code about no field is a toast", async () => {
+it("a code that is about no field is shown as a toast", async () => {
   await opened({ replies: { "/register": () => refused("996") } });
   fillIn();
   press("Create");
@@ -435,7 +435,7 @@ it("a code about no field is a toast", async () => {
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-it("[REG-118] settings that cannot be had are told for 5 s, and asked for again", async () => {
+it("[REG-118] settings that cannot be loaded are reported for 5 s, and requested again", async () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
   let isLost = true;
   const { api } = await opened({

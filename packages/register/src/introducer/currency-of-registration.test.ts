@@ -23,7 +23,7 @@ test.each([
   ["the agent", { agentDomain: undefined }, "THB"],
   ["the query", { agentDomain: undefined, agent: undefined }, "USD"],
   ["the link's cookie", { agentDomain: undefined, agent: undefined, query: undefined }, "THB"],
-] as const)("[REG-16] %s goes before what comes after it", (_, without, currency) => {
+] as const)("[REG-16] %s takes precedence over what follows it", (_, without, currency) => {
   expect(from({ ...all, ...without }).currency).toBe(currency);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [{ country: "TH", locale: "vi_VN" }, "THB"],
   [{ country: "JP", locale: "vi_VN" }, "VND"],
   [{ locale: "ja_JP" }, "USD"],
-] as const)("without a link %j begins with %s", (sources, currency) => {
+] as const)("without a link %j starts with %s", (sources, currency) => {
   expect(from(sources)).toEqual({ currency, isLocked: false, notOpen: undefined });
 });
 
@@ -46,13 +46,13 @@ test.each([
   // A cookie from an earlier visit is not worth a message today.
   [{ link: "JPY", locked: "INR" }, "USD", undefined],
 ] as const)(
-  "[REG-20] of %j the form begins with %s, and %s is not open",
+  "[REG-20] with %j the form starts with %s, and %s is not open",
   (sources, currency, notOpen) => {
     expect(from(sources)).toMatchObject({ currency, notOpen });
   },
 );
 
-test("[REG-22] a domain's currency that is open is locked; one that is not leaves the choice", () => {
+test("[REG-22] a domain's currency is locked if it is open; otherwise the choice remains", () => {
   expect(from({ agentDomain: "VND" }).isLocked).toBe(true);
   expect(from({ agentDomain: "JPY" }).isLocked).toBe(false);
   expect(from({ agent: "VND" }).isLocked).toBe(false);
@@ -61,7 +61,7 @@ test("[REG-22] a domain's currency that is open is locked; one that is not leave
 
 const code = fc.option(fc.constantFrom(...currencies, "XXX", ""), { nil: undefined });
 
-test("whatever is named, the form begins with a currency that is open", () => {
+test("whatever is named, the form starts with a currency that is open", () => {
   fc.assert(
     fc.property(
       fc.record({ agentDomain: code, agent: code, query: code, link: code, locked: code }),

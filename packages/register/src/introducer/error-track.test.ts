@@ -29,7 +29,7 @@ test.each<readonly [TrackedProblem, string]>([
   expect(track([], problem)).toEqual([text]);
 });
 
-test("[REG-120] each is listed once, in the order in which they came up", () => {
+test("[REG-120] each problem is listed once, in the order in which it came up", () => {
   const unchecked = { about: "domain", uncheckedBy: "timeout" } as const;
   const invalid = { about: "introducer", of: agent, is: "invalid" } as const;
   const list = [unchecked, invalid, unchecked].reduce<readonly string[]>(track, []);

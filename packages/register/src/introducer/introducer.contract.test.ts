@@ -10,7 +10,7 @@ const bodies = [
 
 for (const [what, body] of bodies)
   test.each(links)(
-    `[REG-18] ${what} is asked about, and read as valid or not: $name`,
+    `[REG-18] ${what} is verified, and read as valid or not: $name`,
     async (example) => {
       const wire = example.data as { is_valid: number };
       expect(await answerTo(checkLink, body, example)).toMatchObject({
@@ -21,7 +21,7 @@ for (const [what, body] of bodies)
   );
 
 test.each(examplesOf(getAgentCurrency))(
-  "[REG-19] the currency of an agent is read, or the refusal kept: $name",
+  "[REG-19] the currency of an agent, or the refusal, is read: $name",
   async (example) => {
     const { isSuccess, code, message, data } = example;
     expect(await answerTo(getAgentCurrency, { id: 10023 }, example)).toEqual(
@@ -33,7 +33,7 @@ test.each(examplesOf(getAgentCurrency))(
 );
 
 test.each(examplesOf(checkAgentDomain))(
-  "[REG-21] host and site are sent; agent and currency of the domain are read: $name",
+  "[REG-21] host and site are sent; the domain's agent and currency are read: $name",
   async (example) => {
     const wire = example.data as { agent_id: number | null; currency: string | null };
     expect(

@@ -37,7 +37,7 @@ const noDomain = { type: "domain-answered", domain: {} } as const;
 const released = { type: "released", isClosed: false } as const;
 const agent = (code: string) => ({ type: "member_agent", code });
 
-test("[REG-17] a link is checked before anything else is asked", () => {
+test("[REG-17] a link is verified before anything else is asked", () => {
   const { state, effects } = after(opened("?id=5"));
   expect(state.at).toBe("checking-link");
   expect(effects).toEqual([{ do: "check-link", introducer: agent("5") }]);
@@ -49,7 +49,7 @@ test("without a link only the domain is asked about", () => {
   expect(effects).toEqual([{ do: "ask-domain" }]);
 });
 
-test("[REG-19] of a valid agent the currency is asked for, of an invitation it is not", () => {
+test("[REG-19] a valid agent is asked for a currency, an invitation is not", () => {
   expect(after(opened("?id=5"), valid).effects).toEqual([
     { do: "ask-domain" },
     { do: "ask-agent", agentId: "5" },
@@ -57,27 +57,27 @@ test("[REG-19] of a valid agent the currency is asked for, of an invitation it i
   expect(after(opened("?invite=AB12"), valid).effects).toEqual([{ do: "ask-domain" }]);
 });
 
-test("[REG-139] after an invalid link there is nobody, no cookie, and a banner", () => {
+test("[REG-139] an invalid link leaves no introducer and no cookie, and shows a banner", () => {
   const { state, effects } = after(opened("?invite=AB12"), invalid);
   expect(state).toMatchObject({ introducer: { type: "none" }, isLinkInvalid: true });
   expect(state.problems).toEqual(["recommend_code AB12: invalid"]);
   expect(effects).toEqual([{ do: "forget-introducer" }, { do: "ask-domain" }]);
 });
 
-test("[REG-139] a link that nobody can read is invalid without a question", () => {
+test("[REG-139] an unreadable link is invalid without asking the platform", () => {
   const { state, effects } = after(opened("?id=nobody", { memberAgent: "7" }));
   expect(state).toMatchObject({ at: "open", introducer: { type: "none" }, isLinkInvalid: true });
   expect(effects).toEqual([{ do: "ask-domain" }]);
 });
 
-test("[REG-120] a link that could not be checked is sent all the same, and the list says so", () => {
+test("[REG-120] a link that could not be verified is still sent, and listed as unverified", () => {
   const { state } = after(opened("?id=5"), { type: "link-unchecked", code: "timeout" });
   expect(state.introducer).toEqual(agent("5"));
   expect(state.problems).toEqual(["member_agent 5: not checked (timeout)"]);
 });
 
 describe("an agent's domain", () => {
-  test("[REG-23] its agent goes before the link's", () => {
+  test("[REG-23] puts its agent before the link's", () => {
     const { state, effects } = after(opened("?id=5"), valid, {
       type: "domain-answered",
       domain: { agentId: "9", currency: "VND" },
@@ -87,7 +87,7 @@ describe("an agent's domain", () => {
     expect(isSettled(state)).toBe(true);
   });
 
-  test("[REG-19] one that locks no currency has its agent asked for one", () => {
+  test("[REG-19] is asked for its agent's currency if it locks none", () => {
     const { state, effects } = after(opened(""), {
       type: "domain-answered",
       domain: { agentId: "9" },
@@ -96,13 +96,13 @@ describe("an agent's domain", () => {
     expect(isSettled(state)).toBe(false);
   });
 
-  test("[REG-24] that is nobody's leaves no agent behind", () => {
+  test("[REG-24] leaves no agent behind if it belongs to nobody", () => {
     expect(after(opened(""), noDomain).effects).toEqual([
       { do: "keep-domain", domain: { agentId: undefined, currency: undefined } },
     ]);
   });
 
-  test("[REG-24] that is not answered for is the one of the day", () => {
+  test("[REG-24] keeps the stored agent of the day if there is no answer", () => {
     const { state } = after(opened("?invite=AB12", { domainAgent: "9" }), valid, {
       type: "domain-unanswered",
       code: "offline",
@@ -111,10 +111,10 @@ describe("an agent's domain", () => {
   });
 });
 
-describe("the agent of a domain who", () => {
+describe("an answer about the domain", () => {
   const answered = { type: "agent-answered", agentId: "5", currency: "VND" } as const;
 
-  test("is the link's as well is not asked about again", () => {
+  test("does not ask again about an agent that is the link's as well", () => {
     const domain = { agentId: "5" };
     const asked = after(opened("?id=5"), valid, { type: "domain-answered", domain });
     expect(asked.effects).toEqual([{ do: "keep-domain", domain }]);
@@ -124,14 +124,14 @@ describe("the agent of a domain who", () => {
     expect(isSettled(known.state)).toBe(true);
   });
 
-  test("takes the place of the link's does not take over their currency", () => {
+  test("drops the link's currency when another agent replaces the link's", () => {
     const domain = { agentId: "9" };
     const { state } = after(opened("?id=5"), valid, answered, { type: "domain-answered", domain });
     expect(state.agentCurrency).toBeUndefined();
   });
 
   test.each([answered, { type: "agent-unanswered", agentId: "5", code: "999" }] as const)(
-    "takes the place of the link's does not take the late $type of the latter for their own",
+    "ignores the late $type of the replaced agent",
     (late) => {
       const taken = { type: "domain-answered", domain: { agentId: "9" } } as const;
       const waiting = after(opened("?id=5"), valid, taken, late).state;
@@ -143,8 +143,8 @@ describe("the agent of a domain who", () => {
   );
 });
 
-describe("released", () => {
-  test("[REG-43] nobody is left, the cookies go, and nothing in this tab brings anybody back", () => {
+describe("after the introducer was released", () => {
+  test("[REG-43] there is nobody, the cookies are deleted, and nothing in this tab restores an introducer", () => {
     const { state, effects } = after(opened("?id=5"), valid, noDomain, released);
     expect(state).toMatchObject({ introducer: { type: "none" }, isInviteOff: false });
     expect(state.problems).toContain("member_agent 5: released");
@@ -160,12 +160,12 @@ describe("released", () => {
     expect(state.introducer.type).toBe("none");
   });
 
-  test("[REG-44] because invitations are closed, there are no more codes", () => {
+  test("[REG-44] because invitations are closed, codes are no longer accepted", () => {
     const { state } = after(opened(""), noDomain, { type: "released", isClosed: true });
     expect(state.isInviteOff).toBe(true);
   });
 
-  test("[REG-43] a domain whose agent was released keeps its currency alone", () => {
+  test("[REG-43] a domain keeps its currency alone", () => {
     const domain = { agentId: "9", currency: "VND" };
     const { state, effects } = after(opened("", {}, true), { type: "domain-answered", domain });
     expect(state).toMatchObject({ introducer: { type: "none" }, domainCurrency: "VND" });
@@ -247,7 +247,7 @@ const anyOpening: fc.Arbitrary<IntroducerEvent> = fc
   )
   .map((of) => opened(...of));
 
-test("[REG-16] whatever is answered in whatever order, one introducer at most is the one that should be", () => {
+test("[REG-16] whatever is answered in whatever order, there is at most one introducer, and the right one", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(anyOpening, fc.array(anyEvent, { maxLength: 8 })), {

@@ -51,7 +51,7 @@ function tab(search: string, replies: Replies = {}, browser = fakePage(search)) 
   };
 }
 
-test("[REG-16] [REG-17] by an agent's link the link is asked about first, then domain and agent", async () => {
+test("[REG-16] [REG-17] an agent's link is verified first, then domain and agent", async () => {
   const { api, open } = tab("?id=10023");
   const machine = await open();
   expect(api.sent.map(({ path, body }) => [path, body])).toEqual([
@@ -62,7 +62,7 @@ test("[REG-16] [REG-17] by an agent's link the link is asked about first, then d
   expect(machine.getState().introducer).toEqual({ type: "member_agent", code: "10023" });
 });
 
-test("[REG-19] the form begins with the agent's currency, and says so", async () => {
+test("[REG-19] the form starts with the agent's currency, and says so", async () => {
   const state = (await tab("?id=10023&currency=USD").open()).getState();
   expect(currencyOfRegistration(currencySources(state, place), offered)).toEqual({
     currency: "VND",
@@ -82,7 +82,7 @@ test("[REG-19] the form begins with the agent's currency, and says so", async ()
   ]);
 });
 
-test("[REG-15] a later visit without the query is introduced by what is kept", async () => {
+test("[REG-15] a later visit without the query uses the stored introducer", async () => {
   const first = tab("?invite=AB12");
   const laterVisit = fakePage("");
   for (const [name, value] of first.cookies)
@@ -94,12 +94,12 @@ test("[REG-15] a later visit without the query is introduced by what is kept", a
   });
 });
 
-test("a player who went on before anybody looked is still introduced by the address of the first page", async () => {
+test("a player who moved on before the check is still introduced by the first page's address", async () => {
   const { open } = tab("", {}, fakePage("", "?id=10023"));
   expect((await open()).getState().introducer.code).toBe("10023");
 });
 
-test("[REG-22] [REG-23] a domain with agent and currency goes before the link, and locks the currency", async () => {
+test("[REG-22] [REG-23] a domain with agent and currency takes precedence over the link, and locks the currency", async () => {
   const reply = { data: { is_valid: 1, currency: "THB", agent_id: 7 } };
   const { open, kept } = tab("?invite=AB12", { domain: reply });
   const state = (await open()).getState();
@@ -111,7 +111,7 @@ test("[REG-22] [REG-23] a domain with agent and currency goes before the link, a
   expect([kept.get("agent_domain_id"), kept.get("ccy")]).toEqual(["86400", "86400"]);
 });
 
-test("[REG-24] a domain that is nobody's any more leaves no agent", async () => {
+test("[REG-24] a domain that no longer belongs to anybody leaves no agent", async () => {
   const browser = fakePage("");
   browser.page.document.cookie = "agent_domain_id=7; Path=/; Max-Age=86400";
   const state = (await tab("", {}, browser).open()).getState();
@@ -119,14 +119,14 @@ test("[REG-24] a domain that is nobody's any more leaves no agent", async () => 
   expect(browser.cookies.has("agent_domain_id")).toBe(false);
 });
 
-test("[REG-139] [REG-26] an invalid link leaves no introducer, its currency, and a banner", async () => {
+test("[REG-139] [REG-26] an invalid link leaves no introducer, keeps its currency, and shows a banner", async () => {
   const { open, cookies } = tab("?invite=AB12&currency=VND", { link: isValid(0) });
   const state = (await open()).getState();
   expect(bannersOf(state, place, "VND", offered)).toEqual([{ about: "invalid-link" }]);
   expect([...cookies.keys()]).toEqual(["currency"]);
 });
 
-test("[REG-139] where the domain has an agent, nothing is said of a link that is invalid", async () => {
+test("[REG-139] an invalid link is not reported if the domain has an agent", async () => {
   const domain = { data: { is_valid: 1, currency: null, agent_id: 7 } };
   const state = (await tab("?invite=AB12", { link: isValid(0), domain }).open()).getState();
   expect(bannersOf(state, place, "VND", offered)).toEqual([
@@ -134,7 +134,7 @@ test("[REG-139] where the domain has an agent, nothing is said of a link that is
   ]);
 });
 
-test("[REG-22] the currency of a domain is told as the agent's, whatever the agent's own is", async () => {
+test("[REG-22] a domain's currency is shown as the agent's, whatever the agent's own is", async () => {
   const domain = { data: { is_valid: 1, currency: "THB", agent_id: 7 } };
   const state = (await tab("?id=7", { domain }).open()).getState();
   expect(bannersOf(state, place, "THB", offered)).toEqual([
@@ -142,13 +142,13 @@ test("[REG-22] the currency of a domain is told as the agent's, whatever the age
   ]);
 });
 
-test("[REG-20] a currency that nobody can register in is told, and listed", async () => {
+test("[REG-20] a currency closed for registration is reported and listed", async () => {
   const state = (await tab("?currency=XXX").open()).getState();
   expect(bannersOf(state, place, "USD", offered)).toEqual([{ about: "currency-not-open" }]);
   expect(errorTrackOf(state, place, "USD", offered)).toEqual(["query: currency XXX is not open"]);
 });
 
-test("[REG-43] a released introducer is not filled in again by the same tab, link or domain", async () => {
+test("[REG-43] a released introducer is not restored by the same tab, link or domain", async () => {
   const reply = { data: { is_valid: 1, currency: null, agent_id: 7 } };
   const { open, cookies } = tab("?id=10023", { domain: reply });
   const machine = await open();
@@ -159,7 +159,7 @@ test("[REG-43] a released introducer is not filled in again by the same tab, lin
   expect([...cookies.keys()]).toEqual([]);
 });
 
-test("[REG-120] checks that have no answer leave the introducer, and are listed", async () => {
+test("[REG-120] checks without an answer keep the introducer, and are listed", async () => {
   const { open } = tab("?id=10023", { link: lost, domain: lost, agent: refused("999") });
   const state = (await open()).getState();
   expect(state.introducer.code).toBe("10023");
@@ -170,7 +170,7 @@ test("[REG-120] checks that have no answer leave the introducer, and are listed"
   ]);
 });
 
-test("a currency that the visitor has chosen since goes before the one of the link", async () => {
+test("a currency chosen since takes precedence over the link's", async () => {
   const browser = fakePage("?id=10023&currency=USD");
   const { open } = tab("", { agent: { data: { currency: "" } } }, browser);
   browser.page.location.search = "";
@@ -182,7 +182,7 @@ test("a currency that the visitor has chosen since goes before the one of the li
 test.each([
   ["the one on screen", "?id=10023", "?id=20817", "10023"],
   ["the one that opened the tab, where the address has lost it", "", "?id=20817", "20817"],
-])("of two links the introducer is in %s", (_, search, landed, code) => {
+])("of two links the introducer comes from %s", (_, search, landed, code) => {
   const { introducer } = landedLink(createStore(), fakePage(search, landed).page);
   expect(introducer).toEqual({ type: "member_agent", code });
 });

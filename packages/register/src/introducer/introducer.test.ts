@@ -22,11 +22,11 @@ test.each<readonly [search: string, stored: StoredLink, introducer: unknown]>([
   ["", { domainAgent: "9" }, { type: "none", code: "" }],
   // A broken link is reported, and not replaced by an earlier one.
   ["?invite=%26", { memberAgent: "7" }, { type: "none", code: "" }],
-])("[REG-15] %j with %j kept is introduced by %j", (search, stored, introducer) => {
+])("[REG-15] %j with %j stored is introduced by %j", (search, stored, introducer) => {
   expect(linkedIntroducer(linkIn(search), stored)).toEqual(introducer);
 });
 
-test("an introducer fills one field of the form, and nobody fills neither", () => {
+test("an introducer fills one field of the form, and no introducer fills neither", () => {
   expect(introducerValues({ type: "member_agent", code: "5" })).toEqual({
     memberAgent: "5",
     recommendCode: "",

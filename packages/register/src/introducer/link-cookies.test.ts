@@ -18,7 +18,7 @@ const left = (search: string, minutes: number | undefined) =>
 const rest = "Path=/; Max-Age=3600; SameSite=Lax";
 const gone = "Path=/; Max-Age=0; SameSite=Lax";
 
-test("[REG-26] a link's cookies live as many minutes as the operator says", () => {
+test("[REG-26] a link's cookies last as many minutes as the operator sets", () => {
   expect(left("?id=10023&currency=VND", 60)).toEqual([
     `member_agent=10023; ${rest}`,
     `recommend_code=; ${gone}`,
@@ -32,16 +32,19 @@ test("[REG-26] a link's cookies live as many minutes as the operator says", () =
   ]);
 });
 
-test.each([undefined, 0])("[REG-26] with %j minutes they live for the session", (minutes) => {
-  expect(left("?currency=USD", minutes)).toEqual(["currency=USD; Path=/; SameSite=Lax"]);
-});
+test.each([undefined, 0])(
+  "[REG-26] with %j minutes a link's cookies last for the session",
+  (minutes) => {
+    expect(left("?currency=USD", minutes)).toEqual(["currency=USD; Path=/; SameSite=Lax"]);
+  },
+);
 
 test.each(["?currency=XXX", "?currency=JPY", "?id=nobody", "?invite=a%3Bb", ""])(
-  "%j leaves nothing",
+  "%j leaves no cookie",
   (search) => expect(left(search, 60)).toEqual([]),
 );
 
-test("[REG-24] [REG-25] a domain's agent and currency are kept for a day, and no agent is kept no longer", () => {
+test("[REG-24] [REG-25] a domain's agent and currency are stored for a day, and having no agent for no longer", () => {
   const day = "Path=/; Max-Age=86400; SameSite=Lax";
   expect(written(cookiesOfDomain({ agentId: "10023", currency: "VND" }))).toEqual([
     `agent_domain_id=10023; ${day}`,
@@ -58,13 +61,13 @@ test("[REG-43] a released introducer leaves no cookie", () => {
   );
 });
 
-test("on https a cookie is sent by https alone", () => {
+test("on https a cookie is sent by https only", () => {
   expect(cookieText({ name: "ccy", value: "VND", lifetime: "session" }, { isSecure: true })).toBe(
     "ccy=VND; Path=/; SameSite=Lax; Secure",
   );
 });
 
-test("what a link left is read again", () => {
+test("the cookies of a link are read again", () => {
   expect(
     storedLinkIn(
       "a=b; member_agent=10023; register_type=member_agent; currency=VND; agent_domain_id=7; ccy=USD",
@@ -80,7 +83,7 @@ test("what a link left is read again", () => {
 });
 
 test.each(["", "member_agent=", "member_agent=x; recommend_code=%20; register_type=boss", "ccy"])(
-  "%j names nobody",
+  "the cookies %j name no introducer",
   (cookies) => {
     const { memberAgent, recommendCode, registerType, domainAgent } = storedLinkIn(cookies);
     expect([memberAgent, recommendCode, registerType, domainAgent]).toEqual([

@@ -175,7 +175,7 @@ const ours = (form: Asked) =>
     ]),
   );
 
-test("the rules and the decisions of the specification judge every form alike", () => {
+test("the rules and the specification's decisions judge every form alike", () => {
   const spoken = new Set<string>();
   const rightOnes = new Set<string>();
   fc.assert(

@@ -8,42 +8,39 @@ import {
 
 const successes = examplesOf(listRegisterSettings).filter(({ isSuccess }) => isSuccess);
 
-test.each(successes)(
-  "[REG-03] a setting is read per currency and field: $name",
-  async (example) => {
-    const answer = await answerTo(listRegisterSettings, { site_id: 9 }, example);
-    expect(answer.ok && answer.data).toEqual({
-      VND: {
-        memberName: {
-          isDisplayed: true,
-          isRequired: true,
-          isUnique: true,
-          isInMemberCentre: true,
-          isVerified: false,
-          isVerifiedInMemberCentre: false,
-        },
-        memberPhone: {
-          isDisplayed: true,
-          isRequired: true,
-          isUnique: true,
-          isInMemberCentre: true,
-          isVerified: true,
-          isVerifiedInMemberCentre: true,
-        },
-        verifyCode: {
-          isDisplayed: true,
-          isRequired: true,
-          isUnique: false,
-          isInMemberCentre: false,
-          isVerified: false,
-          isVerifiedInMemberCentre: false,
-        },
+test.each(successes)("[REG-03] settings are read by currency and field: $name", async (example) => {
+  const answer = await answerTo(listRegisterSettings, { site_id: 9 }, example);
+  expect(answer.ok && answer.data).toEqual({
+    VND: {
+      memberName: {
+        isDisplayed: true,
+        isRequired: true,
+        isUnique: true,
+        isInMemberCentre: true,
+        isVerified: false,
+        isVerifiedInMemberCentre: false,
       },
-    });
-  },
-);
+      memberPhone: {
+        isDisplayed: true,
+        isRequired: true,
+        isUnique: true,
+        isInMemberCentre: true,
+        isVerified: true,
+        isVerifiedInMemberCentre: true,
+      },
+      verifyCode: {
+        isDisplayed: true,
+        isRequired: true,
+        isUnique: false,
+        isInMemberCentre: false,
+        isVerified: false,
+        isVerifiedInMemberCentre: false,
+      },
+    },
+  });
+});
 
-describe("an operator's own habits", () => {
+describe("an operator's unusual settings", () => {
   const answering = async (list: unknown) => {
     const [example] = successes;
     if (!example) throw new Error("the contract shows no settings");
@@ -53,7 +50,7 @@ describe("an operator's own habits", () => {
   };
   const email = { name: "member_email", currency: "USD", is_display: 1 };
 
-  test("flags may be text or truths, and an absent one is no", async () => {
+  test("may have flags as text or booleans, and an absent flag means no", async () => {
     const wire = { ...email, is_display: "1", is_required: true, is_unique: "0" };
     expect(await answering([wire])).toMatchObject({
       USD: { memberEmail: { isDisplayed: true, isRequired: true, isUnique: false } },
@@ -65,16 +62,16 @@ describe("an operator's own habits", () => {
     ["the agreement, which is nobody's to switch", { ...email, name: "isAgreed" }],
     ["a currency that this site does not know", { ...email, currency: "EUR" }],
     ["an item that is none", null],
-  ])("%s is passed over, and costs no other setting", async (_, wire) => {
+  ])("lose only %s, and no other setting", async (_, wire) => {
     expect(await answering([wire, email])).toEqual(await answering([email]));
   });
 
-  test("of two settings of one field the later one counts", async () => {
+  test("use the later of two settings for one field", async () => {
     const list = [email, { ...email, is_display: 0 }];
     expect(await answering(list)).toMatchObject({ USD: { memberEmail: { isDisplayed: false } } });
   });
 
-  test("no settings at all are an answer, too", async () => {
+  test("may be empty", async () => {
     expect(await answering(null)).toEqual({});
   });
 });

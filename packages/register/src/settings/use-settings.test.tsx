@@ -21,7 +21,7 @@ function opened(isEnabled: boolean, ...replies: Reply[]) {
   return { api, client, result, onFailed };
 }
 
-it("settings that are here stay, and nobody is told of a later read that failed", async () => {
+it("loaded settings stay, and a later read that failed is not reported", async () => {
   const { client, result, onFailed } = opened(true, { data: { list: [] } });
   await waitFor(() => expect(result.current.at).toBe("ready"));
   await act(async () => {
@@ -33,7 +33,7 @@ it("settings that are here stay, and nobody is told of a later read that failed"
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-it("settings are not asked for before the link is checked", async () => {
+it("settings are not requested before the link is verified", async () => {
   const { api, result } = opened(false);
   await act(async () => undefined);
   expect(result.current.at).toBe("loading");
@@ -47,7 +47,7 @@ it.each([
   expect(openCurrencies(settings, ["USD", "VND"])).toEqual(open);
 });
 
-it("[REG-118] each time that they cannot be had is told, and a retry is seen at once", async () => {
+it("[REG-118] each failed load is reported, and a retry is shown at once", async () => {
   const second = Promise.withResolvers<Reply>();
   const replies: (Reply | Promise<Reply>)[] = [lost, second.promise];
   const api = fakeApi({ "/arks/web/register-settings": () => replies.shift() ?? lost });

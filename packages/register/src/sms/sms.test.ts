@@ -12,7 +12,7 @@ function opened(reply: Reply) {
 
 const send = (ports: ReturnType<typeof opened>) => sendSms(ports, " 0912345678 ", "VND");
 
-it("[REG-34] an SMS that is sent begins a wait of 300 s, which another page of the browser knows", async () => {
+it("[REG-34] a sent SMS starts a wait of 300 s, known to other pages of the browser", async () => {
   const ports = opened({ data: null });
   const now = ports.clock.now();
   expect(await send(ports)).toEqual({ until: now + 300_000, refusal: undefined });
@@ -20,7 +20,7 @@ it("[REG-34] an SMS that is sent begins a wait of 300 s, which another page of t
   expect(registerSmsWait.until(ports.local, now + 300_000)).toBeUndefined();
 });
 
-it("the limit of five minutes begins the wait, too", async () => {
+it("the limit of five minutes starts the wait, too", async () => {
   const ports = opened(refused("102"));
   expect(await send(ports)).toEqual({
     until: ports.clock.now() + 300_000,
@@ -36,7 +36,7 @@ it.each([
   ["201", "phone", { id: "sms.phone_blank" }],
   ["999", "button", { id: "sms.error" }],
 ] as const)(
-  "code %s is said beside the %s and lets the visitor try again",
+  "code %s is shown at the %s and lets the visitor try again",
   async (code, about, message) => {
     const ports = opened(refused(code));
     expect(await send(ports)).toEqual({ until: undefined, refusal: { about, message } });
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it("a network that is gone has its own words", async () => {
+it("a missing network has its own message", async () => {
   const { refusal } = await send(opened(lost));
   expect(refusal).toEqual({ about: "button", message: { text: "Network error." } });
 });

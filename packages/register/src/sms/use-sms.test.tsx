@@ -23,13 +23,13 @@ function opened(...replies: Reply[]) {
   return { api, clock, result, press, showPhoneProblem };
 }
 
-it("two presses between two drawings send one SMS", async () => {
+it("two presses between two frames send one SMS", async () => {
   const { api, press } = opened();
   await press(2);
   expect(api.sent).toHaveLength(1);
 });
 
-it("[REG-34] none is sent before the wait is over, and one at its very end", async () => {
+it("[REG-34] no SMS is sent before the wait is over, and one may be sent at its very end", async () => {
   const { api, clock, press } = opened();
   await press();
   await clock.pass(299_999);
@@ -40,7 +40,7 @@ it("[REG-34] none is sent before the wait is over, and one at its very end", asy
   expect(api.sent).toHaveLength(2);
 });
 
-it("where the next one is refused for the phone, nothing is said any more of the first", async () => {
+it("a second SMS refused for the phone removes the message about the first", async () => {
   const { clock, result, press, showPhoneProblem } = opened({ data: null }, refused("201"));
   await press();
   expect(result.current.sentTo).toBe("0912345678");

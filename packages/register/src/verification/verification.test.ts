@@ -23,12 +23,12 @@ function opened(reply: () => Reply = () => ({ data: null })) {
   return { api, ask, questions };
 }
 
-describe("what is asked about when it is left", () => {
-  it("[REG-82] never the account", () => {
+describe("a field that is left", () => {
+  it("[REG-82] is never verified if it is the account", () => {
     expect(opened().questions).not.toHaveProperty("memberAccount");
   });
 
-  it("unique fields, the phone and the introducer; nothing else, and nothing that is empty", async () => {
+  it("is verified if it is unique, the phone or the introducer, and not empty", async () => {
     const { api, ask } = opened();
     await ask("memberEmail", "a@example.com");
     await ask("memberName", "  ");
@@ -45,7 +45,7 @@ describe("what is asked about when it is left", () => {
     ]);
   });
 
-  it("a value that was answered is not asked about again", async () => {
+  it("is not verified again for a value already answered", async () => {
     const { api, ask } = opened(() => refused("103"));
     expect(await ask("memberName", "Linh")).toEqual({ id: "code.name_used" });
     expect(await ask("memberName", "Linh")).toEqual({ id: "code.name_used" });
@@ -55,8 +55,8 @@ describe("what is asked about when it is left", () => {
   });
 });
 
-describe("after another currency", () => {
-  it("what is unique now is asked about, the phone and the introducer anew, what was unique before is known", async () => {
+describe("after a change of currency", () => {
+  it("what is unique now, the phone and the introducer are verified again, and earlier answers are remembered", async () => {
     const { api, ask } = opened();
     const all = async (currency: string) => {
       await ask("memberName", "Linh", currency);
@@ -73,13 +73,13 @@ describe("after another currency", () => {
   });
 });
 
-describe("what the answer means", () => {
-  it("a code about another field says nothing of this one", async () => {
+describe("the answer to a verification", () => {
+  it("is ignored if its code is about another field", async () => {
     expect(await opened(() => refused("105")).ask("memberName", "Linh")).toBeUndefined();
   });
 
   it.each(["106", "112"])(
-    "code %s is said of the introducer that was asked about",
+    "with code %s is about the introducer that was verified",
     async (code) => {
       const { ask } = opened(() => refused(code));
       expect(await ask("memberAgent", "10023")).toBeDefined();
@@ -91,7 +91,7 @@ describe("what the answer means", () => {
     ["cannot be reached", lost],
     ["is asked too often", { refusal: { code: "429", message: "Wait.", status: 429 } }],
     ["has a failure of its own", { refusal: { code: "unknown", message: "Oh.", status: 500 } }],
-  ])("a server that %s is no error, and is asked again about the same value", async (_, reply) => {
+  ])("of a server that %s is no error, and the same value is verified again", async (_, reply) => {
     const { api, ask } = opened(() => reply);
     expect(await ask("memberPhone", "0912345678")).toBeUndefined();
     expect(await ask("memberPhone", "0912345678")).toBeUndefined();
