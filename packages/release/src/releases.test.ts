@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-describe("the list of releases that run", () => {
+describe("the list of running releases", () => {
   it("is read as it was written", async () => {
     expect(await readReleases(folder.path)).toBeUndefined();
     await writeReleases(folder.path, { "*": everybody, 2: all(10) });
     expect(await readReleases(folder.path)).toEqual({ "*": everybody, 2: all(10) });
   });
 
-  it("is never written as nobody could read it, and the old one stays", async () => {
+  it("is never written in an unreadable form, and the old one stays", async () => {
     await writeReleases(folder.path, { "*": everybody });
     const broken = writeReleases(folder.path, { "*": [{ release: two, percent: 50 }] });
     await expect(broken).rejects.toThrow("add up to 100");
@@ -57,27 +57,27 @@ describe("the list of releases that run", () => {
     ['{"format":1,"sites":{"1":[{"release":"../x","percent":100}]}}', "the id of a release"],
     ['{"format":1,"sites":{"1":[{"release":"ab12cd34ef56","percent":0.5}]}}', "a whole number"],
     ['{"format":1,"sites":{},"more":1}', "more: there is no such key"],
-  ])("that is %s is refused: %s", (text, reason) => {
+  ])("with the text %s is refused: %s", (text, reason) => {
     expect(() => parseReleases(text, "/r/releases.json")).toThrow(
       expect.objectContaining({ name: "ReleaseError", message: expect.stringContaining(reason) }),
     );
     expect(() => parseReleases(text, "/r/releases.json")).toThrow(/^\/r\/releases\.json[^\n]*$/);
   });
 
-  it("that cannot be put in its place leaves nothing half written", async () => {
+  it("leaves nothing half written if it cannot be put in place", async () => {
     await mkdir(join(folder.path, "releases.json"));
     await expect(writeReleases(folder.path, { "*": everybody })).rejects.toThrow("EISDIR");
     expect(await readdir(folder.path)).toEqual(["releases.json"]);
   });
 
-  it("says that it is there and cannot be read", async () => {
+  it("is reported as unreadable if it exists and cannot be read", async () => {
     await writeFile(join(folder.path, "file"), "");
     await expect(readReleases(join(folder.path, "file"))).rejects.toThrow("cannot be read");
   });
 });
 
 describe("the release of a visitor", () => {
-  it("is the site's own, else that of all others", () => {
+  it("is the site's own, or else the one for all sites", () => {
     const releases = { "*": everybody, 2: all(10) };
     expect(sharesOf(releases, 1)).toEqual(everybody);
     expect(sharesOf(releases, 2)).toEqual(all(10));
@@ -85,13 +85,13 @@ describe("the release of a visitor", () => {
     expect(pickRelease([], 0)).toBeUndefined();
   });
 
-  it("follows the percentages to a visitor", () => {
+  it("follows the percentages", () => {
     const picked = Array.from({ length: buckets }, (_, bucket) => pickRelease(all(10), bucket));
     expect(picked.filter((id) => id === two)).toHaveLength(10);
     expect(picked.filter((id) => id === one)).toHaveLength(90);
   });
 
-  it("stays the new one for whoever has it while its share grows", () => {
+  it("stays the new one for visitors who have it while its share grows", () => {
     const percent = fc.integer({ min: 1, max: 99 });
     fc.assert(
       fc.property(percent, percent, fc.integer({ min: 0, max: 99 }), (a, b, bucket) => {

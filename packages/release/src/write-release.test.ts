@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 describe("a release folder", () => {
-  it("is named for its files, and holds what its manifest says", async () => {
+  it("is named after its files, and contains what its manifest says", async () => {
     const seen: Record<string, string> = {};
     const manifest = await verifyRelease(folder.path, made.id, (path, bytes) => {
       seen[path] = bytes.toString();
@@ -37,21 +37,21 @@ describe("a release folder", () => {
     expect(await releaseIdsIn(folder.path)).toEqual([made.id]);
   });
 
-  it("of the same files is the same release, whenever it was built", async () => {
+  it("has the same name for the same files, whenever it was built", async () => {
     const again = await folder.release({ [script]: "one()" }, 5);
     expect(again).toEqual(made);
     expect((await folder.release({ [script]: "two()" })).id).not.toBe(made.id);
     expect(await readdir(folder.path)).toHaveLength(2);
   });
 
-  it("that is broken is replaced when it is made again", async () => {
+  it("is replaced when it is broken and made again", async () => {
     await folder.put(`${made.id}/${script}`, "evil()");
     await folder.release({ [script]: "one()" });
     expect((await verifyRelease(folder.path, made.id)).id).toBe(made.id);
     expect(await readdir(folder.path)).toEqual([made.id]);
   });
 
-  it("that failed half way leaves nothing, and of two unfinished ones that of a killed writer goes", async () => {
+  it("leaves nothing when it fails half way, and removes an unfinished one of a killed writer only", async () => {
     const killed = join(folder.path, ".unfinished-release-x");
     await mkdir(join(folder.path, ".unfinished-release-y"));
     await mkdir(killed);
@@ -64,7 +64,7 @@ describe("a release folder", () => {
   });
 });
 
-describe("a broken release is refused with the reason", () => {
+describe("verifying a broken release", () => {
   const reason = async () => {
     const refused: unknown = await verifyRelease(folder.path, made.id).catch(
       (error: unknown) => error,
@@ -72,7 +72,7 @@ describe("a broken release is refused with the reason", () => {
     return refused instanceof ReleaseError ? refused.message : "nothing was refused";
   };
 
-  it("a file that was changed, is missing, or is too many", async () => {
+  it("reports a file that was changed, is missing or is not listed", async () => {
     await folder.put(`${made.id}/${script}`, "evil()");
     expect(await reason()).toContain(`${script} was changed`);
     await rm(join(folder.path, made.id, script));
@@ -82,25 +82,25 @@ describe("a broken release is refused with the reason", () => {
     expect(await reason()).toContain("desktop/client/assets/more.js is not in its manifest");
   });
 
-  it("the last of many files", async () => {
+  it("reports even the last of many files", async () => {
     const names = Array.from({ length: 40 }, (_, at) => `mobile/server/part-${at + 10}.js`);
     const { id } = await folder.release(Object.fromEntries(names.map((name) => [name, "part()"])));
     await folder.put(`${id}/${names.at(-1)}`, "evil()");
     await expect(verifyRelease(folder.path, id)).rejects.toThrow("part-49.js was changed");
   });
 
-  it("a link in the place of a file", async () => {
+  it("reports a link in place of a file", async () => {
     await symlink("/etc/passwd", join(folder.path, made.id, "mobile/client/passwd"));
     expect(await reason()).toContain("mobile/client/passwd is not in its manifest");
   });
 
-  it("many faults in one line", async () => {
+  it("reports many faults in one line", async () => {
     for (const name of ["a", "b", "c", "d", "e"])
       await folder.put(`${made.id}/desktop/client/${name}`, "");
     expect(await reason()).toContain("; and 2 more");
   });
 
-  it("no manifest, another release's, or one that was changed", async () => {
+  it("reports a missing or changed manifest, or that of another release", async () => {
     await expect(readManifest(folder.path, "000000000000")).rejects.toThrow("There is no release");
     await folder.put("000000000000/manifest.json", manifestText(made));
     await expect(readManifest(folder.path, "000000000000")).rejects.toThrow(`id is ${made.id}`);
@@ -115,13 +115,13 @@ describe("a broken release is refused with the reason", () => {
     ["desktop/client//x", "expected a path such as"],
     ["desktop/other/x.js", "expected a path such as"],
     ["/desktop/client/x", "expected a path such as"],
-  ])("a path %s", async (path, expected) => {
+  ])("rejects the path %s", async (path, expected) => {
     const text = await readFile(join(folder.path, made.id, "manifest.json"), "utf8");
     const changed = text.replace(`"${script}"`, JSON.stringify(path));
     expect(() => parseManifest(changed, "m.json")).toThrow(expected);
   });
 
-  it("a release without a server", () => {
+  it("rejects a release without a server", () => {
     const files = { [script]: integrityOf(Buffer.from("")) };
     expect(() => parseManifest(manifestText({ ...made, files }), "m.json")).toThrow(
       "expected desktop/server/index.js and mobile/server/index.js",
