@@ -20,31 +20,31 @@ describe.each(templates)("the routes of the %s host", (template) => {
   const routes = flat(siteRoutes(template));
   const routeOf = (path: string) => routes.find(({ id }) => id === path);
 
-  test("are the pages of the list, each once, at its own address", () => {
+  test("are the listed pages, each once, at its own address", () => {
     const addresses = routes.flatMap(({ path, index }) => (index ? "/" : path ? `/${path}` : []));
     expect(addresses.toSorted()).toEqual([...Object.keys(pages), "/*"].toSorted());
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
   });
 
-  test("[ROUTE-32] has a page for the registration only where the site is developed", () => {
+  test("[ROUTE-32] include a page for the registration only where the site is developed", () => {
     const paths = (isDevelopment: boolean) =>
       flat(siteRoutes(template, isDevelopment)).map(({ path }) => path);
     expect(paths(false)).not.toContain("register");
     expect(paths(true)).toContain("register");
   });
 
-  test("have files", () => {
+  test("all have existing files", () => {
     expect(routes.filter(({ file }) => !existsSync(file))).toEqual([]);
   });
 
-  test("stand behind the guard that the list names, and no other does", () => {
+  test("are behind the guard that the list names, and no other route is", () => {
     for (const path of Object.keys(pages)) {
       const isGuarded = routeOf(path)?.around.some((id) => id.startsWith("auth-")) ?? false;
       expect([path, isGuarded]).toEqual([path, pageAt(path)?.guard === "auth"]);
     }
   });
 
-  test("a member's page has the site's frame on a phone alone; the fast payment has none", () => {
+  test("put a member's page into the site's frame on a phone only, and the fast payment into none", () => {
     expect(routeOf("/user")?.around.includes("lobby")).toBe(template === "mobile");
     expect(routeOf("/fastPayment")?.around).toEqual(["auth-none"]);
     expect(routeOf("/faq")?.around).toEqual(["lobby"]);

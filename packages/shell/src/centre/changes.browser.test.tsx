@@ -36,7 +36,7 @@ const bankAccounts = (...banks: readonly string[]) => ({
   },
 });
 
-test("a withdraw password that is set by keyboard where money is withdrawn is asked for among the personal details", async () => {
+test("a withdraw password set by keyboard on the withdrawal page is then asked for among the personal details", async () => {
   const set = "/sandbox/member/withdraw-password";
   const site = await openSite("/user/Withdrawal", {
     member: true,
@@ -57,7 +57,7 @@ test("a withdraw password that is set by keyboard where money is withdrawn is as
   await expect.element(box("Current withdrawal password")).toBeVisible();
 });
 
-test("[MEMBER-36] who needs a bank account adds one from the deposit page, and is asked no more until it is removed", async () => {
+test("[MEMBER-36] a member without a bank account adds one on the deposit page, and is not asked again until it is removed", async () => {
   const needs = (needed: 0 | 1) => plainMember({ need_bank_account_deposit_verified: needed });
   const list = "/sandbox/member/bank-accounts";
   const site = await openSite("/user/Deposit", {
@@ -90,7 +90,7 @@ test("[MEMBER-36] who needs a bank account adds one from the deposit page, and i
   await expect.element(prompt).toBeVisible();
 });
 
-test("a member who applies as an agent waits, and becomes one on the open page when the operator agrees", async () => {
+test("a member who applies as an agent waits, and becomes one on the open page when the operator approves", async () => {
   const apply = "/member/apply_for_agent/check";
   const site = await openSite("/proxy?page=Register", {
     member: true,

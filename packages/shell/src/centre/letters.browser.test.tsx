@@ -54,7 +54,7 @@ function letterBox(...titles: string[]) {
 const heading = (level: 1 | 2, name: string) => page.getByRole("heading", { level, name });
 const linkTo = (name: RegExp) => page.getByRole("link", { name });
 
-test("[AUTH-14] [AUTH-16] after a login the letters and the member's bulletins are asked for", async () => {
+test("[AUTH-14] [AUTH-16] after a login the letters and the member's bulletins are requested", async () => {
   const site = await openSite("/sponsor");
   await expect.poll(site.socket.joined).toContain("board");
   expect(site.calls(list)).toHaveLength(0);
@@ -64,7 +64,7 @@ test("[AUTH-14] [AUTH-16] after a login the letters and the member's bulletins a
   await expect.poll(() => site.calls("/arks/web/bulletin/member")).not.toHaveLength(0);
 });
 
-test("[AUTH-17] [AUTH-107] [AUTH-108] after a login the activity is asked for: the wheel and the red envelope", async () => {
+test("[AUTH-17] [AUTH-107] [AUTH-108] after a login the wheel and the red envelope are requested", async () => {
   const site = await openSite("/sponsor");
   const asked = () =>
     ["roulette", "red_envelope_promotion"].map(
@@ -75,7 +75,7 @@ test("[AUTH-17] [AUTH-107] [AUTH-108] after a login the activity is asked for: t
   await expect.poll(asked).toEqual([true, true]);
 });
 
-test("[MEMBER-09] [MEMBER-12] a letter is read once when it is opened, and the count follows", async () => {
+test("[MEMBER-09] [MEMBER-12] a letter is marked as read once when it is opened, and the count follows", async () => {
   const box = letterBox("Older", "Newer");
   const site = await openSite("/user/Letter", { member: true, answers: box.answers });
   await expect.element(page.getByText("2 unread of 2")).toBeVisible();
@@ -90,7 +90,7 @@ test("[MEMBER-09] [MEMBER-12] a letter is read once when it is opened, and the c
   expect(site.calls(read).map(({ body }) => body)).toEqual([{ id: 2 }, { id: 1 }]);
 });
 
-test("the button of another page follows what is sent, read and deleted elsewhere", async () => {
+test("the letters button on another page follows what is sent, read and deleted elsewhere", async () => {
   const box = letterBox("First");
   const site = await openSite("/sponsor", { member: true, answers: box.answers });
   await expect.poll(site.socket.joined).toContain(channel);
@@ -107,7 +107,7 @@ test("the button of another page follows what is sent, read and deleted elsewher
   await expect.element(button("Messages")).toBeVisible();
 });
 
-test("[MEMBER-11] a letter that comes is there at once, and is deleted after a question", async () => {
+test("[MEMBER-11] an arriving letter is shown at once, and is deleted after a question", async () => {
   const box = letterBox();
   const site = await openSite("/user/Letter", { member: true, answers: box.answers });
   await expect.poll(site.socket.joined).toContain(channel);
@@ -166,7 +166,7 @@ test("[MEMBER-08] 120 letters are three pages of 50, and the badge stops at 99+"
   await expect.poll(() => location.search).toBe("?page=2");
 });
 
-test("on a phone the tab Me says what is unread; the list comes first, then the letter, and back", async () => {
+test("on a phone the tab Me shows unread letters; the list comes first, then the letter, and back", async () => {
   const box = letterBox("For the phone");
   await openSite("/sponsor", { host: "mobile", member: true, answers: box.answers });
   await page.getByRole("button", { name: /^Profile\b.*1 unread/ }).click();

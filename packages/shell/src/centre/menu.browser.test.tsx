@@ -20,7 +20,7 @@ const textsOf = (list: ReturnType<typeof group>) =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test("[MEMBER-13] [MEMBER-14] [MEMBER-15] [MEMBER-16] the menu of the member centre names its pages, in groups", async () => {
+test("[MEMBER-13] [MEMBER-14] [MEMBER-15] [MEMBER-16] the menu of the member centre lists its pages in groups", async () => {
   await openSite("/user", {
     member: true,
     answers: {
@@ -45,7 +45,7 @@ test("[MEMBER-17] the menu of the member centre has the records in a group", asy
   await expect.element(title("Transactions")).toHaveFocus();
 });
 
-test("[MEMBER-18] [MEMBER-24] who has friend rewards finds three pages, who has none finds no menu", async () => {
+test("[MEMBER-18] [MEMBER-24] a member with friend rewards finds three pages, a member without them no menu", async () => {
   const names = ["Invite friends", "Referral rewards", "Invited friends"];
   const site = await openSite("/user", { member: true, answers: plainMember() });
   const friends = group("Refer a friend");
@@ -63,7 +63,7 @@ test("[MEMBER-18] [MEMBER-24] who has friend rewards finds three pages, who has 
 });
 
 test.each(["101", "104"])(
-  "[MEMBER-29] [MEMBER-30] an agent application that answers %s takes friend rewards away",
+  "[MEMBER-29] [MEMBER-30] an agent application that answers %s removes friend rewards",
   async (code) => {
     await openSite("/user/RecommendProject", {
       member: true,
@@ -74,7 +74,7 @@ test.each(["101", "104"])(
   },
 );
 
-test("[MEMBER-26] the cash surplus is shown where it is active", async () => {
+test("[MEMBER-26] the cash surplus is shown if it is active", async () => {
   const check = "/arks/web/cash_surplus/check";
   const surplus = page.getByRole("heading", { name: "Cash surplus" });
   const site = await openSite("/user", {
@@ -89,7 +89,7 @@ test("[MEMBER-26] the cash surplus is shown where it is active", async () => {
   await expect.element(surplus).not.toBeInTheDocument();
 });
 
-test("[MEMBER-31] names of agent levels are asked for by whoever is no plain member", async () => {
+test("[MEMBER-31] the names of agent levels are requested for everyone but plain members", async () => {
   const names = "/arks/web/agent-level-rename";
   const site = await openSite("/proxy", { member: true, answers: agentOfType(1) });
   await expect.poll(site.socket.joined).toContain("private-member.7");
@@ -102,7 +102,7 @@ test("[MEMBER-31] names of agent levels are asked for by whoever is no plain mem
   expect(site.calls(names)).not.toHaveLength(0);
 });
 
-test("[MEMBER-36] on the deposit page a bank account is prompted for, on each visit", async () => {
+test("[MEMBER-36] the deposit page asks for a bank account on each visit", async () => {
   await openSite("/user/Deposit", {
     member: true,
     answers: plainMember({ need_bank_account_deposit_verified: 1 }),
@@ -179,7 +179,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "[MEMBER-39] a member has a wallet, promotions and the member centre, and no agent's pages, on %s",
+  "[MEMBER-39] a member has a wallet, promotions and the member centre, and no agent pages, on %s",
   async (host) => {
     const site = await openSite("/discount", { host, member: true, answers: plainMember() });
     await expect.element(title("Promotions")).toBeVisible();
@@ -207,7 +207,7 @@ test.each(hosts)(
   },
 );
 
-test("on a phone the whole menu is seen behind the line that names the page, and Back closes it", async () => {
+test("on a phone the line that names the page opens the whole menu, and Back closes it", async () => {
   await openSite("/user/PlayLimits", { host: "mobile", member: true, answers: plainMember() });
   const line = menu.getByRole("button", { name: "Limits and breaks" });
   await line.click();

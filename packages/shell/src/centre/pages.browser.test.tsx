@@ -46,7 +46,7 @@ const widths = () => {
 };
 
 test.each(hosts)(
-  "every page of a member is titled by its heading, and fills the pane beside a menu, on %s",
+  "every page of a member has its heading as title, and fills the pane beside a menu, on %s",
   async (host) => {
     const site = await openSite("/user", { host, member: true, answers: activeAgent });
     onTestFinished(watchTitle(document));
@@ -67,7 +67,7 @@ test.each(hosts)(
   },
 );
 
-test("[ROUTE-30] an agent finds the agent area, and where an agent stands", async () => {
+test("[ROUTE-30] an agent finds the agent area and their status", async () => {
   await openSite("/proxy", { member: true, answers: activeAgent });
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Agent account");
   await expect.element(page.getByText("Your agent account is active.")).toBeVisible();

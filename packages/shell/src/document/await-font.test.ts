@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, "fonts");
 });
 
-it("the page is said to wait for its font until that is here", async () => {
+it("the page is marked as waiting for its font until the font has loaded", async () => {
   const { promise, resolve } = Promise.withResolvers<FontFace[]>();
   const load = vi.fn(() => promise);
   fonts(load);
@@ -24,7 +24,7 @@ it("the page is said to wait for its font until that is here", async () => {
   expect(dataset["font"]).toBeUndefined();
 });
 
-it("a font that cannot be had keeps nothing waiting", async () => {
+it("a font that cannot be loaded delays nothing", async () => {
   fonts(() => Promise.reject(new Error("offline")));
   awaitFont(window, "a");
   await vi.waitFor(() => expect(dataset["font"]).toBeUndefined());

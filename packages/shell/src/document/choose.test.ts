@@ -20,8 +20,8 @@ const visit = (given: Partial<Parameters<typeof choose>[0]>) =>
     ...given,
   });
 
-describe("what a visitor is served", () => {
-  it("is the language of the path, which is then left out of it", () => {
+describe("the document served to a visitor", () => {
+  it("has the language of the path, which is then removed from it", () => {
     const cookies = { i18n_redirected: "zh_CN" };
     expect(visit({ path: "/vi_VN/discount", cookies })).toEqual({
       locale: "vi_VN",
@@ -30,14 +30,14 @@ describe("what a visitor is served", () => {
     });
   });
 
-  it("is the language of either cookie, then the browser's, then English", () => {
+  it("has the language of either cookie, then the browser's, then English", () => {
     expect(visit({ cookies: { i18n_redirected: "zh_CN", lang: "th_TH" } }).locale).toBe("zh_CN");
     expect(visit({ cookies: { lang: "th_TH" }, languages: "ko" }).locale).toBe("th_TH");
     expect(visit({ languages: "fr, ko;q=0.8" }).locale).toBe("ko_KR");
     expect(visit({}).locale).toBe("en_US");
   });
 
-  it("is a currency that the site offers, the most specific first", () => {
+  it("has a currency that the site offers, the most specific first", () => {
     const query = new URLSearchParams("currency=THB");
     expect(visit({ query, cookies: { currency: "USD" } }).currency).toBe("THB");
     expect(visit({ query: new URLSearchParams("currency=RMB"), country: "TH" }).currency).toBe(

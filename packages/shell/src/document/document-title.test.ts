@@ -36,7 +36,7 @@ it("an error screen keeps its title", () => {
   expect(withTitle(html, "Naluma")).toBe(html);
 });
 
-it("what an operator calls the site is text", () => {
+it("what an operator calls the site is written as text", () => {
   expect(withTitle(page(""), "<b>A & B $&")).toContain(
     "<title>&lt;b>A &amp; B $&amp;</title></head>",
   );

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { drawNotice, noticeSettings } from "./reload-for-code.ts";
 
-test("[SHELL-24] a page without any code of its own says the upgrade in both languages, with a way on", () => {
+test("[SHELL-24] a page without any code of its own shows the upgrade notice in both languages, with a way on", () => {
   document.body.innerHTML = "<main>The lobby</main>";
   // As printed in a document.
   const settings = JSON.stringify(noticeSettings("/assets/later.css"));

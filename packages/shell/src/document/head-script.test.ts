@@ -58,12 +58,12 @@ const { dataset } = document.documentElement;
 const open = { desktopLock: false, appBridges: { ios: "ourApp", android: "OurApp" } };
 
 describe("the head script", () => {
-  it("leaves the way back to a scroll position to the router alone", () => {
+  it("leaves scroll restoration to the router", () => {
     run(headScript("desktop", open));
     expect(window.history.scrollRestoration).toBe("manual");
   });
 
-  it("[SHELL-13] takes every key of a token login out of the address, and keeps the rest", () => {
+  it("[SHELL-13] removes every key of a token login from the address, and keeps the rest", () => {
     const rest = "id=7&footer=true&header=true&member_type=1&pwa=0&fbclid=c&appPage=content";
     window.location.search = `?tk=s_1.x&member_id=4&member_account=a&member_currency=USD&enc=e&${rest}`;
     run(headScript("desktop", open));
@@ -84,7 +84,7 @@ describe("the head script", () => {
     ["/vi_VN/faq?q=red%20dog&open", "/faq?q=red%20dog&open"],
     ["/vi_VNX/faq", "/vi_VNX/faq"],
     ["/faq?id=7", "/faq?id=7"],
-  ])("takes the language out of %s", (address, rest) => {
+  ])("removes the language from %s", (address, rest) => {
     document.documentElement.lang = "vi-VN";
     window.history.replaceState(null, "", address);
     run(headScript("desktop", open));
@@ -108,7 +108,7 @@ describe("the head script", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("[SHELL-11] keeps the template for the whole site, whatever page asks for it", () => {
+  it("[SHELL-11] stores the template for the whole site, whatever page asks for it", () => {
     wide = false;
     const written = vi.spyOn(document, "cookie", "set");
     window.history.replaceState(null, "", "/no/such/path");
@@ -116,7 +116,7 @@ describe("the head script", () => {
     expect(written).toHaveBeenCalledWith(expect.stringMatching(/^template=mobile; Path=\/;/));
   });
 
-  it("asks for no other template before a login that came by the address is over", () => {
+  it("asks for no other template before a login by address is over", () => {
     wide = false;
     window.location.search = "?enc=e";
     run(headScript("desktop", open));
@@ -125,7 +125,7 @@ describe("the head script", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("asks no second time where the answer is the same template, until it was another", () => {
+  it("does not ask again after an answer with the same template, until the template has changed", () => {
     wide = false;
     for (let load = 0; load < 3; load += 1) run(headScript("desktop", open));
     expect(reload).toHaveBeenCalledOnce();
@@ -137,16 +137,19 @@ describe("the head script", () => {
   it.each([
     ["blocked", { get: () => expect.unreachable() }],
     ["absent", { value: undefined }],
-  ])("asks for no other template where storage is %s, or it would ask for ever", (_, store) => {
-    wide = false;
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, { configurable: true, ...store });
-    run(headScript("desktop", open));
-    expect(reload).not.toHaveBeenCalled();
-    expect(window.isStorageLost).toBe(true);
-  });
+  ])(
+    "asks for no other template where storage is %s, as it would never stop asking",
+    (_, store) => {
+      wide = false;
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, { configurable: true, ...store });
+      run(headScript("desktop", open));
+      expect(reload).not.toHaveBeenCalled();
+      expect(window.isStorageLost).toBe(true);
+    },
+  );
 
-  it("is locked by its own cookie, and not by one whose name ends like it", () => {
+  it("is locked by its own cookie, and not by one whose name ends the same way", () => {
     wide = false;
     document.cookie = "old_desktop_lock=1";
     run(headScript("desktop", open));
@@ -173,14 +176,14 @@ describe("the head script", () => {
     expect(reload.mock.calls.length > 0).toBe(expected);
   });
 
-  it("leaves a small window of the lobby alone", () => {
+  it("ignores a small window of the lobby", () => {
     wide = false;
     Object.assign(window, { opener: {} });
     run(headScript("desktop", open));
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("hears presses from the beginning, and leaves a start for the page's own code", () => {
+  it("records presses from the start, and leaves starting to the page's own code", () => {
     run(headScript("mobile", open));
     expect(heard).toEqual(["online", "code-lost", "error", "click"]);
     expect(window.earlyPress?.giveBack).toBeTypeOf("function");
@@ -191,7 +194,7 @@ describe("the head script", () => {
   it.each([
     ["OurApp", {}],
     ["webkit", { messageHandlers: { ourApp: {} } }],
-  ])("knows an app by what it lends: %s", (name, bridgeName) => {
+  ])("recognises an app by what it lends: %s", (name, bridgeName) => {
     window.location.search = "?appPage=content";
     run(headScript("mobile", open));
     expect([dataset["client"], dataset["only"]]).toEqual([undefined, undefined]);
@@ -200,13 +203,13 @@ describe("the head script", () => {
     expect([dataset["client"], dataset["only"]]).toEqual(["app", "content"]);
   });
 
-  it("knows an app that stored what it is", () => {
+  it("recognises an app by its stored client type", () => {
     localStorage.setItem("client_type", "app");
     run(headScript("desktop", open));
     expect(dataset["client"]).toBe("app");
   });
 
-  it("shows the whole page in an app where no part of it is named", () => {
+  it("shows the whole page in an app if no part of it is named", () => {
     localStorage.setItem("client_type", "app");
     window.location.search = "?appPage=sidebar";
     run(headScript("mobile", open));
@@ -219,14 +222,14 @@ describe("the head script", () => {
     ["?pwa=false", null],
     ["?pwa=0", null],
     ["", null],
-  ])("[SHELL-20] remembers that the site was opened as an installed one: %j", (search, stored) => {
+  ])("[SHELL-20] remembers that the site was opened as an installed app: %j", (search, stored) => {
     window.location.search = search;
     run(headScript("mobile", open));
     expect(localStorage.getItem("pwa")).toBe(stored);
     expect(dataset["client"]).toBe(stored ? "pwa" : undefined);
   });
 
-  it("remembers a window without a browser's bars too", () => {
+  it("remembers a window without browser bars too", () => {
     standalone = true;
     run(headScript("mobile", open));
     expect(localStorage.getItem("pwa")).toBe("1");
@@ -237,19 +240,19 @@ describe("the head script", () => {
     ["?header=false&footer=true", "none"],
     ["?footer=false", "header"],
     ["?footer=true&header=0", undefined],
-  ])("takes the bars of a phone away as the address asks: %s", (search, bars) => {
+  ])("hides the bars of a phone as the address asks: %s", (search, bars) => {
     window.location.search = search;
     run(headScript("mobile", open));
     expect(dataset["bars"]).toBe(bars);
   });
 
-  it("leaves the desktop its bars", () => {
+  it("keeps the bars of the desktop", () => {
     window.location.search = "?header=false";
     run(headScript("desktop", open));
     expect(dataset["bars"]).toBeUndefined();
   });
 
-  it("never ends a script tag of its own", () => {
+  it("never contains a closing script tag", () => {
     expect(headScript("mobile", { ...open, desktopLock: true })).not.toContain("</");
   });
 });

@@ -13,7 +13,7 @@ test("[SHELL-09] the head is written 10 ms later", () => {
   expect(write).toHaveBeenCalledOnce();
 });
 
-test("[SHELL-09] what was called off meanwhile is not written", () => {
+test("[SHELL-09] a cancelled update is not written", () => {
   const write = vi.fn();
   updateHead(write)();
   vi.advanceTimersByTime(100);

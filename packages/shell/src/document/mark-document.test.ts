@@ -5,7 +5,7 @@ import { markDocument } from "./document.tsx";
 const { dataset } = document.documentElement;
 afterEach(() => localStorage.clear());
 
-it("says that the page is alive and whose it is, and has its theme, again after the error screen took over", () => {
+it("the document is marked as alive, with its member and its theme, again after the error screen took over", () => {
   window.showTheme = vi.fn<() => void>();
   localStorage.setItem("token", "s_1.x");
   markDocument(window);

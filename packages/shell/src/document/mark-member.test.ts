@@ -2,7 +2,7 @@ import { exampleMember } from "@naluma/site/who.fake";
 import { expect, test } from "vitest";
 import { markSession } from "./mark-member.ts";
 
-test("the page says that a member is there for as long as one is", () => {
+test("the page is marked as a member's for as long as there is one", () => {
   let now = true;
   const listeners: (() => void)[] = [];
   const dataset: DOMStringMap = {};

@@ -45,7 +45,7 @@ afterEach(() => {
 describe.each(stores)("a store that is %s", (_, descriptor) => {
   beforeEach(() => useStore(descriptor));
 
-  it("keeps what it is given until the page goes", () => {
+  it("keeps its values until the page is left", () => {
     localStorage.setItem("token", "s_1.x");
     localStorage.setItem("theme", "light");
     expect([localStorage.getItem("token"), localStorage.getItem("theme")]).toEqual([
@@ -60,7 +60,7 @@ describe.each(stores)("a store that is %s", (_, descriptor) => {
     ]);
   });
 
-  it("is listed and read as the browser's own is", () => {
+  it("is listed and read like the browser's own", () => {
     localStorage.setItem("token", "s_1.x");
     localStorage["theme"] = "light";
     expect(Object.entries(localStorage)).toEqual([
@@ -72,7 +72,7 @@ describe.each(stores)("a store that is %s", (_, descriptor) => {
     expect(JSON.stringify(localStorage)).toBe('{"theme":"light"}');
   });
 
-  it("forgets what it is told to", () => {
+  it("forgets a removed key, and everything when cleared", () => {
     localStorage.setItem("token", "s_1.x");
     localStorage.setItem("theme", "light");
     localStorage.removeItem("token");
@@ -81,7 +81,7 @@ describe.each(stores)("a store that is %s", (_, descriptor) => {
     expect(localStorage.getItem("theme")).toBeNull();
   });
 
-  it("says once that nothing outlives the page", () => {
+  it("reports once that nothing outlives the page", () => {
     localStorage.setItem("token", "s_1.x");
     localStorage.setItem("theme", "light");
     expect(lost).toHaveBeenCalledOnce();
@@ -92,7 +92,7 @@ describe.each(stores)("a store that is %s", (_, descriptor) => {
 describe("a store that works", () => {
   beforeEach(() => withMemoryFallback("localStorage", window));
 
-  it("is used, and nothing is said", () => {
+  it("is used, and nothing is reported", () => {
     localStorage.setItem("theme", "light");
     expect([own.getItem("theme"), localStorage.getItem("theme"), localStorage.key(0)]).toEqual([
       "light",
@@ -105,7 +105,7 @@ describe("a store that works", () => {
     expect(window.isStorageLost).toBeUndefined();
   });
 
-  it("that fills up leaves no older value to the next page, and is used again when there is room", () => {
+  it("does not pass an older value to the next page when it is full, and is used again when there is room", () => {
     localStorage.setItem("token", "s_1.old");
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(quota);
     localStorage.setItem("token", "s_1.new");

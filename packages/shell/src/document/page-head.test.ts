@@ -25,7 +25,7 @@ const description = (html: string) => /<meta name="description" content="([^"]*)
 beforeAll(() => Promise.all(locales.map((locale) => restWords.load(locale))));
 
 describe("the head of a page", () => {
-  it("names its address in its language, the others, and the one for who speaks none of them", () => {
+  it("names its address in its own language, the others, and the default for all other languages", () => {
     const html = headOf("/faq/");
     expect(html).toContain('<link rel="canonical" href="https://play.example/vi_VN/faq"/>');
     expect(html.match(/<link rel="alternate"[^>]*>/g)).toEqual([
@@ -36,12 +36,12 @@ describe("the head of a page", () => {
     expect(headOf("/")).toContain('<link rel="canonical" href="https://play.example/vi_VN"/>');
   });
 
-  it("names the site's first language for who speaks none of them, where the site has no English", () => {
+  it("names the site's first language as the default if the site has no English", () => {
     const html = headOf("/faq", { languages: ["th_TH", "vi_VN"] });
     expect(html).toContain('hreflang="x-default" href="https://play.example/th_TH/faq"');
   });
 
-  it("is one page whatever its query, save where the query says which", () => {
+  it("ignores the query, except where the query chooses the page", () => {
     expect(headOf("/", { search: "?gt_id=2" })).toContain('href="https://play.example/vi_VN"/>');
     for (const path of ["/slotgame", "/gameRoom"])
       expect(headOf(path, { search: "?gt_id=2&gp_id=GPHL" })).toContain(
@@ -49,7 +49,7 @@ describe("the head of a page", () => {
       );
   });
 
-  it("shows who links to it a title, a sentence and a picture", () => {
+  it("gives sites that link to it a title, a sentence and a picture", () => {
     const html = headOf("/gameHall/2", {
       heading: '"Slots" & <b>',
       title: '"Slots" & <b> – Naluma',
@@ -60,7 +60,7 @@ describe("the head of a page", () => {
     expect(description(html)).toContain("&quot;Slots&quot; &amp; &lt;b>");
   });
 
-  it.each(locales)("describes each page by a sentence of its own, in %s", (locale) => {
+  it.each(locales)("describes each page with its own sentence, in %s", (locale) => {
     const paths = ["/", "/discount", "/sponsor", "/faq", "/app", "/gameHall/2", "/main/3"];
     const said = paths.map((path) => description(headOf(path, { locale, heading: "X" })));
     expect(new Set(said).size).toBe(paths.length);
@@ -78,11 +78,11 @@ describe("the head of a page", () => {
     },
   );
 
-  it("of an error says nothing of a page that is not there", () => {
+  it("is empty for an error, as there is no such page", () => {
     expect(headOf("/faq/9", { status: 404 })).toBe("");
   });
 
-  it("says nothing where the site is developed", () => {
+  it("is empty where the site is developed", () => {
     const page = { path: "/", search: "", status: 200, heading: "", title: "", site: "" };
     expect(pageHead({ locale: "en_US", settings: openSite }, page)).toBe("");
   });

@@ -53,19 +53,19 @@ afterEach(() => {
   delete document.documentElement.dataset["launch"];
 });
 
-test("[SHELL-22] [SHELL-36] code that cannot be had loads the page anew, once however many parts miss it", async () => {
+test("[SHELL-22] [SHELL-36] code that cannot be loaded reloads the page once, however many parts lack it", async () => {
   const page = openDocument();
   await Promise.all([page.lose(), page.lose(), page.lose()]);
   expect(reload).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem("forced_reload")).toBe("/ 1010000");
 });
 
-test("a browser that keeps nothing loads no page anew: it would not know when to stop", async () => {
+test("a browser that stores nothing does not reload, as it would not know when to stop", async () => {
   await openDocument("/", { isStorageLost: true }).lose();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("[SHELL-37] the same path is not loaded anew again within 10 s, another one and a later time are", async () => {
+test("[SHELL-37] the same path is not reloaded within 10 s, but another path or a later time is", async () => {
   await openDocument().lose();
   vi.setSystemTime(1_009_999);
   await openDocument().lose();
@@ -77,7 +77,7 @@ test("[SHELL-37] the same path is not loaded anew again within 10 s, another one
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
-test("a document that was loaded in vain stays, until the network comes anew", async () => {
+test("a document that was reloaded in vain stays until the network returns", async () => {
   await openDocument().lose();
   const page = openDocument();
   await page.lose();
@@ -90,7 +90,7 @@ test("a document that was loaded in vain stays, until the network comes anew", a
 });
 
 test.each([{ there: false }, { ok: false }])(
-  "a site that does not answer (%o) leaves the page that stands",
+  "a site that does not answer (%o) keeps the current page",
   async (answer) => {
     const page = openDocument();
     Object.assign(answers, answer);
@@ -102,7 +102,7 @@ test.each([{ there: false }, { ok: false }])(
   },
 );
 
-test("neither a running game nor what somebody typed is loaded away", async () => {
+test("neither a running game nor typed text is lost by a reload", async () => {
   const page = openDocument();
   document.documentElement.dataset["launch"] = "playing";
   await page.lose();
@@ -115,7 +115,7 @@ test("neither a running game nor what somebody typed is loaded away", async () =
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a game that starts while the site is asked is not loaded away", async () => {
+test("a game that starts while the site is being asked is not reloaded", async () => {
   const page = openDocument();
   const asked = [page.lose(), page.losePage("/faq")];
   document.documentElement.dataset["launch"] = "starting";
@@ -123,7 +123,7 @@ test("a game that starts while the site is asked is not loaded away", async () =
   expect([reload.mock.calls, assign.mock.calls]).toEqual([[], []]);
 });
 
-test("a page that cannot be had is loaded as a document, and counts by its own path", async () => {
+test("a page that cannot be loaded is opened as a document, and counted by its own path", async () => {
   const page = openDocument("/");
   const giveUp = await page.losePage("/faq?id=3");
   expect(assign.mock.calls).toEqual([["http://localhost/faq?id=3"]]);
@@ -140,7 +140,7 @@ test("a page that is missing again is given up, and so is one that the site refu
   expect(assign).toHaveBeenCalledOnce();
 });
 
-test("a page that cannot be had waits for a site that is away, and for the end of a game", async () => {
+test("a page that cannot be loaded waits until the site is back, and until a game has ended", async () => {
   const page = openDocument("/");
   answers.there = false;
   const away = await page.losePage("/faq");
@@ -150,14 +150,14 @@ test("a page that cannot be had waits for a site that is away, and for the end o
   expect([away.mock.calls, inGame.mock.calls, assign.mock.calls]).toEqual([[], [], []]);
 });
 
-test("input on the page that is left holds no other page back", async () => {
+test("typed text on the page being left does not prevent another page", async () => {
   const page = openDocument("/");
   document.body.innerHTML = "<form><input value='Ana'></form>";
   await page.losePage("/faq");
   expect(assign).toHaveBeenCalledOnce();
 });
 
-test("code that is missing a second time ends the page: the error screen, else a notice drawn here", async () => {
+test("code that is missing a second time ends the page with the error screen, or with a notice drawn here", async () => {
   await openDocument().lose();
   const alive = openDocument();
   const onGone = vi.fn((event: Event) => event.preventDefault());
@@ -169,7 +169,7 @@ test("code that is missing a second time ends the page: the error screen, else a
   expect([onGone.mock.calls.length, drawNotice.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("a start script whose module is missing is told by the browser itself", async () => {
+test("a start script whose module is missing is reported by the browser itself", async () => {
   const page = openDocument();
   const script = Object.assign(document.createElement("script"), { type: "module" });
   const failed = (target: Element) => {

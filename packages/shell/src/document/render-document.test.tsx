@@ -78,7 +78,7 @@ const answerTo = (body: ReactNode, { path = "/", method = "GET" } = {}) =>
 
 const sheets = (html: string) => [html.includes("first{}"), html.includes('href="/later.css"')];
 
-test("a page that renders keeps its status, and home is painted with the first sheet alone", async () => {
+test("a page that renders keeps its status, and home is painted with the first sheet only", async () => {
   const answer = await answerTo(<h1>Slots</h1>);
   const html = await answer.text();
   expect(answer.status).toBe(200);

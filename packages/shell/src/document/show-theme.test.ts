@@ -26,7 +26,7 @@ const shown = () => {
   return [document.documentElement.dataset["theme"], ...[...bars].map(({ content }) => content)];
 };
 
-describe("the theme", () => {
+describe("the shown theme", () => {
   it.each([
     [null, false, "dark"],
     [null, true, "dark"],
@@ -35,13 +35,13 @@ describe("the theme", () => {
     ["device", false, "dark"],
     ["device", true, "light"],
     ["sepia", true, "dark"],
-  ] as const)("of the choice %s on a device that is light: %s is %s", (choice, light, theme) => {
+  ] as const)("with the choice %s on a device that is light: %s is %s", (choice, light, theme) => {
     if (choice) localStorage.setItem("theme", choice);
     deviceIsLight = light;
     expect(shown()).toEqual([theme, themeSettings[theme]]);
   });
 
-  it("has one colour for the browser's bars, however often it changes", () => {
+  it("sets one colour for the browser's bars, however often it changes", () => {
     shown();
     localStorage.setItem("theme", "light");
     expect(shown()).toEqual(["light", themeSettings.light]);

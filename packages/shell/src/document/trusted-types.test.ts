@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { allowScriptsFrom, guardMarkup } from "./trusted-types.ts";
 
-it("lets React's empty script through, two workers of ours, and nothing else", () => {
+it("React's empty script and our two workers are allowed, and nothing else", () => {
   const made: {
     name: string;
     rules: Parameters<NonNullable<typeof window.trustedTypes>["createPolicy"]>[1];

@@ -26,7 +26,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("[SHELL-08] the title names the game at /play, and the site again behind it", async () => {
+test("[SHELL-08] the title names the game at /play, and the site again afterwards", async () => {
   const site = await openSite("/", {
     host: "mobile",
     member: true,

@@ -29,7 +29,7 @@ test("[SHELL-08] the title follows the page, whatever else was written there", a
   expect(await show('<h1 class="visually-hidden">Games</h1>')).toBe("Naluma");
 });
 
-test("a name that comes late is written then", async () => {
+test("a late heading is written when it arrives", async () => {
   end = watchTitle(document);
   expect(await show('<main><h1 class="visually-hidden">Naluma</h1></main>')).toBe("Naluma");
   expect(await show("<main><h1>Opening hours</h1></main>")).toBe("Opening hours – Naluma");
@@ -39,14 +39,14 @@ test("a name that comes late is written then", async () => {
   expect(document.title).toBe("Terms – Naluma");
 });
 
-test("a heading that nobody sees names no page, though it comes first", async () => {
+test("a hidden heading does not name the page, even if it is first", async () => {
   end = watchTitle(document);
   expect(await show('<h1 class="visually-hidden">Naluma</h1><h1>Slots</h1>')).toBe(
     "Slots – Naluma",
   );
 });
 
-test("a page that never rests is named all the same", async () => {
+test("a page that never stops changing gets its title too", async () => {
   end = watchTitle(document);
   document.body.innerHTML = "<h1>Slots</h1><p></p>";
   for (let change = 0; change < 10; change += 1) {
@@ -56,7 +56,7 @@ test("a page that never rests is named all the same", async () => {
   expect(document.title).toBe("Slots – Naluma");
 });
 
-test("until a page has a heading, its document's title stays", async () => {
+test("a document keeps its title until the page has a heading", async () => {
   document.title = "Invite friends – Naluma";
   end = watchTitle(document);
   expect(await show('<main aria-busy="true"></main>')).toBe("Invite friends – Naluma");

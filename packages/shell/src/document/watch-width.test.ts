@@ -52,7 +52,7 @@ afterEach(() => {
   for (const name of ["template", "desktop_lock"]) document.cookie = `${name}=; Max-Age=0`;
 });
 
-test("[SHELL-04] the page is loaded anew 1 s after the last change, and asks for the other template", () => {
+test("[SHELL-04] the page is reloaded 1 s after the last change, and asks for the other template", () => {
   watchWidth(windowOf(), 1_200);
   resize(false);
   vi.advanceTimersByTime(999);
@@ -64,7 +64,7 @@ test("[SHELL-04] the page is loaded anew 1 s after the last change, and asks for
   expect(document.cookie).toContain("template=mobile");
 });
 
-test("[SHELL-11] the template that is asked for is kept for the whole site", () => {
+test("[SHELL-11] the requested template is stored for the whole site", () => {
   const jar = { cookie: "" };
   watchWidth(windowOf(jar), 1_200);
   resize(false);
@@ -90,7 +90,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a window that came back to its side is left alone", () => {
+test("a window resized back in time is not reloaded", () => {
   watchWidth(windowOf(), 1_200);
   resize(false);
   resize(true);
@@ -98,7 +98,7 @@ test("a window that came back to its side is left alone", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("an answer that is the same template again is asked for no second time", () => {
+test("an answer with the same template is not requested again", () => {
   watchWidth(windowOf(), 1_200);
   for (let turn = 0; turn < 3; turn += 1) {
     resize(false);
@@ -107,7 +107,7 @@ test("an answer that is the same template again is asked for no second time", ()
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("without cookies nothing is loaded anew", () => {
+test("without cookies the page is not reloaded", () => {
   watchWidth(
     windowOf({
       get cookie() {
@@ -124,7 +124,7 @@ test("without cookies nothing is loaded anew", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a browser that stores nothing is not loaded anew: the next page would ask again", () => {
+test("a browser that stores nothing does not reload, as the next page would ask again", () => {
   watchWidth(Object.assign(windowOf(), { isStorageLost: true }), 1_200);
   resize(false);
   vi.advanceTimersByTime(10_000);
@@ -142,7 +142,7 @@ test.each(["starting", "playing", "quitting"])("a game that is %s is waited for"
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a form that holds something is waited for; one that does not, and a field outside, are not", () => {
+test("a form that contains something delays the reload, but not an empty form or a field outside", () => {
   document.body.innerHTML =
     '<input value="a search"><form><input type="checkbox" value="on"><input name="account"></form>';
   const account = document.querySelector<HTMLInputElement>("[name=account]");
@@ -157,7 +157,7 @@ test("a form that holds something is waited for; one that does not, and a field 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a window that changed while this was on its way is followed, too", () => {
+test("a window that changed before the code had loaded is followed, too", () => {
   wide = false;
   watchWidth(windowOf(), 1_300);
   vi.advanceTimersByTime(resizeDebounce);

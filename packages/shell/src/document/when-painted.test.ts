@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("the code is asked for once the first picture is on the screen", async () => {
+it("the code is requested once the first picture has been painted", async () => {
   const start = vi.fn();
   whenPainted(window, page, start);
   endOfDocument();
@@ -50,7 +50,7 @@ it("the code is asked for once the first picture is on the screen", async () => 
   expect(preloads()).toBe(1);
 });
 
-it("a page without such a picture waits for its first frame only", async () => {
+it("a page without such a picture waits only for its first frame", async () => {
   document.body.replaceChildren();
   const start = vi.fn();
   whenPainted(window, page, start);
@@ -61,7 +61,7 @@ it("a page without such a picture waits for its first frame only", async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-it("a picture that does not come keeps the code waiting for a second, and no longer", async () => {
+it("a picture that does not load delays the code by one second at most", async () => {
   const start = vi.fn();
   whenPainted(window, page, start);
   endOfDocument();
@@ -71,7 +71,7 @@ it("a picture that does not come keeps the code waiting for a second, and no lon
   expect(start).toHaveBeenCalledOnce();
 });
 
-it.each(["pointerdown", "keydown"])("a player's %s starts it at once", (type) => {
+it.each(["pointerdown", "keydown"])("a player's %s requests it at once", (type) => {
   const start = vi.fn();
   whenPainted(window, page, start);
   window.dispatchEvent(new Event(type));
@@ -79,7 +79,7 @@ it.each(["pointerdown", "keydown"])("a player's %s starts it at once", (type) =>
   expect(start).toHaveBeenCalledOnce();
 });
 
-it("a page that nobody looks at paints nothing, and waits for nothing", () => {
+it("a hidden page paints nothing, and waits for nothing", () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   const start = vi.fn();
   whenPainted(window, page, start);
@@ -87,7 +87,7 @@ it("a page that nobody looks at paints nothing, and waits for nothing", () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-it("says when a module of the start cannot be had, and nothing of any other fault", async () => {
+it("a missing module of the start is reported, and no other error", async () => {
   const told = vi.fn<() => void>();
   window.addEventListener("code-lost", told);
   const unhandled = vi.fn<(reason: unknown) => void>();

@@ -4,7 +4,7 @@ import { withStart } from "./with-start.ts";
 const page =
   '<html><head><meta charSet="utf-8"/><meta name="viewport" content="x"/><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
 
-it("the head script follows the viewport, the sheet ends the head, preloads step back", () => {
+it("the head script follows the viewport, the sheet ends the head, and preloads get a low priority", () => {
   const html = withStart(page, { nonce: "N", script: 'go("$&")', css: 'a::before{content:"$1"}' });
   expect(html).toBe(
     '<html><head><meta charSet="utf-8"/><meta name="viewport" content="x"/><script nonce="N">go("$&")</script>' +
@@ -20,33 +20,33 @@ it("the addresses of shared chunks come before any module, with a nonce", () => 
   );
 });
 
-it("a page whose look is in the second sheet waits for it, after the first", () => {
+it("a page that needs the second sheet waits for it, after the first", () => {
   const html = withStart(page, { nonce: "N", script: "", css: "a{}", sheet: "/later.css" });
   expect(html).toContain(
     '<style nonce="N">a{}</style><link rel="stylesheet" href="/later.css"/></head>',
   );
 });
 
-it("what waits for the sheet's fonts follows it", () => {
+it("the script that waits for the sheet's fonts follows the sheet", () => {
   const html = withStart(page, { nonce: "N", script: "", css: "a{}", afterSheet: "wait()" });
   expect(html).toContain('<style nonce="N">a{}</style><script nonce="N">wait()</script></head>');
 });
 
-it("the words of the page's language are named early", () => {
+it("the words of the page's language are preloaded early", () => {
   const html = withStart(page, { nonce: "N", script: "", css: "", words: "/words.js" });
   expect(html).toContain(
     '<link rel="modulepreload" fetchpriority="low" href="/words.js" nonce="N"/></head>',
   );
 });
 
-it("fonts of the first paint come before the sheet that asks for them", () => {
+it("fonts of the first paint come before the sheet that uses them", () => {
   const html = withStart(page, { nonce: "N", script: "", css: "", fonts: ["/a.woff2"] });
   expect(html).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/a.woff2"/><style',
   );
 });
 
-describe("a page that paints before its code is asked for", () => {
+describe("a page that paints before its code is requested", () => {
   /** The output of `<Scripts>` of react-router 8.4. */
   const starter = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -72,7 +72,7 @@ import("/assets/entry.client.js");})</script>`,
     );
   });
 
-  it("has its preloads wait too, those of its words among them", () => {
+  it("delays its preloads too, including those of its words", () => {
     const html = withStart(page, {
       nonce: "N",
       script: "",
@@ -84,7 +84,7 @@ import("/assets/entry.client.js");})</script>`,
     expect(html.match(/rel="x-modulepreload"/g)).toHaveLength(2);
   });
 
-  it("a script of another form is left alone, and starts at once", () => {
+  it("does not change a script of another form, which starts at once", () => {
     const other = 'import first, { second } from "/assets/a.js";';
     expect(start(other)).toContain(`<script nonce="N" type="module" async="">${other}</script>`);
   });

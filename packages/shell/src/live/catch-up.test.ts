@@ -22,21 +22,21 @@ function pageShowing(...answers: ("refused" | "never" | number)[]) {
   return { client, notify, asked, observer, leave };
 }
 
-test("a query on screen is fetched anew, although it is fresh", async () => {
+test("a query on screen is fetched again, although it is fresh", async () => {
   const { client, observer } = pageShowing(1, 2);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   await catchUp(client, [["member"]]);
   expect(observer.getCurrentResult().data).toBe(2);
 });
 
-test("the data of every feature is caught up with, not that of the first alone", async () => {
+test("the data of every feature is refetched, not only the first feature's", async () => {
   const { client, observer } = pageShowing(1, 2);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   await catchUp(client, [["wallet"], ["member"]]);
   expect(observer.getCurrentResult().data).toBe(2);
 });
 
-test("a query that nobody looks at is asked for when it is shown again", async () => {
+test("a query that is not on screen is fetched when it is shown again", async () => {
   const { client, asked, observer, leave } = pageShowing(1, 2);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   leave();
@@ -46,7 +46,7 @@ test("a query that nobody looks at is asked for when it is shown again", async (
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
 });
 
-test("a refusal fails it; it is told once, however often it is tried", async () => {
+test("catching up fails with a refusal, which is reported once, however often it is retried", async () => {
   const { client, notify, observer } = pageShowing(1, "refused", "refused", "refused", 5);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   for (const _ of ["first", "second", "third"])
@@ -57,7 +57,7 @@ test("a refusal fails it; it is told once, however often it is tried", async () 
   expect(observer.getCurrentResult().data).toBe(5);
 });
 
-test("a reading that somebody begins anew is waited for, and its refusal fails it", async () => {
+test("catching up waits for a read that was restarted, and fails with its refusal", async () => {
   const { client, asked, observer } = pageShowing(1, "never", "refused", "never", 5);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   const beginAnew = () => client.cancelQueries({ queryKey: ["member", 7] });
@@ -74,7 +74,7 @@ test("a reading that somebody begins anew is waited for, and its refusal fails i
   expect(observer.getCurrentResult().data).toBe(5);
 });
 
-test("a refusal after it was well again is told anew, and so is one that the player asked for", async () => {
+test("a refusal is reported again after a success, and so is one that the player asked for", async () => {
   const { client, notify, observer } = pageShowing("refused", 1, "refused", "refused");
   await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
   await catchUp(client, [["member"]]);

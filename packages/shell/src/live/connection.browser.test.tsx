@@ -14,7 +14,7 @@ const untilConnected = () =>
     })
     .toBe("connected");
 
-test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s, and says so until it is back", async () => {
+test("[RT-07] after a lost connection the page retries after 1 s up to 5 s, and says so until it is back", async () => {
   const site = await openSite("/sponsor");
   await expect.poll(connection).toBe("connected");
   const tried = site.socket.attempts();
@@ -36,7 +36,7 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s, 
   await expect.element(page.getByText("You’re back online.")).toBeVisible();
 });
 
-test("a page that cannot catch up is not connected: it tries again, and says once why", async () => {
+test("a page that cannot catch up is not connected: it retries, and says why once", async () => {
   const site = await openAsMember("/sponsor");
   site.answer({ [layout]: { code: "999", message: "Not now." } });
   site.socket.cut();
@@ -60,7 +60,7 @@ test("a page that cannot catch up is not connected: it tries again, and says onc
   await untilConnected();
 });
 
-test("a member's channels are those of the account's currency, whichever the site is shown in", async () => {
+test("a member's channels are those of the account's currency, whatever currency the site is shown in", async () => {
   const site = await openAsMember("/sponsor", { currency: "VND" });
   const joined = site.socket.joined();
   expect(joined).toEqual(expect.arrayContaining(["private-member.USD", "web_api.USD"]));

@@ -17,7 +17,7 @@ import {
 const hosts = ["desktop", "mobile"] as const;
 const wallet = "/member/profile/my_cash";
 
-test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game's window, leaves it, and reads the wallet anew", async () => {
+test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game's window, leaves it, and reads the wallet again", async () => {
   const { close } = openedWindow();
   const site = await openSite("/", { member: true, settings: inWindows, answers: games });
   await startGame(site);
@@ -36,7 +36,7 @@ test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game's window
 });
 
 test.each(hosts)(
-  "[LAUNCH-24] [LAUNCH-25] a login elsewhere takes the game of %s away, and leaves it",
+  "[LAUNCH-24] [LAUNCH-25] a login elsewhere closes the game on %s, and leaves it",
   async (host) => {
     const site = await openSite("/", { host, member: true, settings: inDialogs, answers: games });
     await startGame(site);
@@ -48,7 +48,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "[LAUNCH-23] a leave that fails is not told on %s, and the next game can start",
+  "[LAUNCH-23] a leave that fails is not reported on %s, and the next game can start",
   async (host) => {
     openedWindow();
     const answers = { ...games, [leaveCall]: "code_999" };
@@ -64,7 +64,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "[LAUNCH-41] a visitor of %s has no game to quit: no button, a login where one would be, and no call",
+  "[LAUNCH-41] a visitor of %s has no game to quit: no button but a login, and no call",
   async (host) => {
     // A game that an earlier member left behind in this browser must not be quit.
     const site = await openSite("/play", { host, stored: { isPlay: "1" }, answers: games });
@@ -93,7 +93,7 @@ test("going back from the player ends the game", async () => {
   expect(site.calls(leaveCall)).toHaveLength(1);
 });
 
-test("a game made for a wide screen asks to turn the phone, for as long as it stands upright", async () => {
+test("a game made for a wide screen asks to turn the phone, for as long as it is upright", async () => {
   const site = await openSite("/", {
     host: "mobile",
     member: true,
@@ -111,7 +111,7 @@ test("a game made for a wide screen asks to turn the phone, for as long as it st
   expect(launch()).toBe("playing");
 });
 
-test("the notice of a game that has ended is put away, below the floats of promotions", async () => {
+test("the notice of an ended game can be closed, below the floats of promotions", async () => {
   const answers = { ...games };
   const site = await openSite("/", { host: "mobile", member: true, settings: inDialogs, answers });
   await startGame(site);

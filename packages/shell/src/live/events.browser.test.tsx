@@ -45,7 +45,7 @@ test("[RT-09] a new address of customer service is shown at once", async () => {
   await expect.element(customerService).toHaveAttribute("href", "https://help.example/new");
 });
 
-test("[SHELL-41] where the platform cannot say the site's details, its configuration file does", async () => {
+test("[SHELL-41] if the platform cannot send the site's details, its configuration file is used", async () => {
   const file = vi.fn(() => Response.json(siteDetail("https://help.example/file")));
   const site = await openSite("/sponsor", {
     settings: { siteDetailFile: "/sandbox/site.json" },
@@ -58,7 +58,7 @@ test("[SHELL-41] where the platform cannot say the site's details, its configura
   await expect.poll(site.socket.joined).toContain("board");
 });
 
-test("[RT-16] the balance becomes what member.cash carries, here and in an open wallet; what cannot be read is asked for", async () => {
+test("[RT-16] the balance becomes what member.cash carries, here and in an open wallet, and an unreadable one is fetched", async () => {
   const site = await openAsMember("/sponsor");
   const moved = (cash: string) => {
     site.answer({ [myCash]: holds(cash) });
@@ -80,7 +80,7 @@ test("[RT-16] the balance becomes what member.cash carries, here and in an open 
   await expect.poll(balance).toBe("$77.00");
 });
 
-test("[RT-20] balances that were brought back from elsewhere are seen in the open wallet", async () => {
+test("[RT-20] balances that were returned elsewhere are shown in the open wallet", async () => {
   const site = await openAsMember("/sponsor");
   site.answer({ [myCash]: holds("900.00", "250.00") });
   await openWallet();
@@ -92,7 +92,7 @@ test("[RT-20] balances that were brought back from elsewhere are seen in the ope
   await expect.element(main).toMatchTextContent(/\$900\.00/);
 });
 
-test("[RT-22] a profile that was changed elsewhere is read again, and so is the money", async () => {
+test("[RT-22] a profile changed elsewhere is read again, and so is the money", async () => {
   const site = await openAsMember("/user/Info");
   const profile = "/member/profile";
   await expect.poll(() => site.calls(profile)).not.toHaveLength(0);
@@ -105,7 +105,7 @@ test("[RT-22] a profile that was changed elsewhere is read again, and so is the 
     .toEqual(read.map((calls) => calls + 1));
 });
 
-test("[RT-23] a clean start that the operator asks for logs out, clears storage and loads the page", async () => {
+test("[RT-23] a clean start requested by the operator logs out, clears storage and reloads the page", async () => {
   const site = await openAsMember("/sponsor");
   localStorage.setItem("eyeOpen", "0");
   sessionStorage.setItem("left", "behind");
@@ -116,7 +116,7 @@ test("[RT-23] a clean start that the operator asks for logs out, clears storage 
   expect(sessionStorage.getItem("left")).toBeNull();
 });
 
-test("[RT-24] a deposit that arrives is told once, with its amount and order, and the balance follows", async () => {
+test("[RT-24] an arriving deposit is reported once, with its amount and order, and the balance follows", async () => {
   const site = await openAsMember("/sponsor");
   const deposited = (order_number: string, deposit_amount: string, deposit_times: number) =>
     site.socket.say(own, "member_deposit.success", { order_number, deposit_amount, deposit_times });

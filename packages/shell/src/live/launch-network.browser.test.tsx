@@ -107,7 +107,7 @@ test("calls that hang end the start after half a minute, and the game is left", 
   expect(site.calls(leaveCall)).toHaveLength(1);
 });
 
-test("an address that comes twice, late, or of another start changes nothing", async () => {
+test("an address that arrives twice, late, or for another start changes nothing", async () => {
   const site = await openLobby();
   const opened = await startGame(site);
   for (const launchId of ["an-older-start-1", "an-older-start-2", undefined]) say(site, launchId);
@@ -118,7 +118,7 @@ test("an address that comes twice, late, or of another start changes nothing", a
   expect([asked(site, playCall)(), asked(site, leaveCall)()]).toEqual([1, 0]);
 });
 
-test("a window that the player closes before play is called was never paid for", async () => {
+test("a window closed by the player before play is called costs nothing", async () => {
   const site = await openLobby();
   site.stopClock();
   await lose(site);
@@ -132,7 +132,7 @@ test("a window that the player closes before play is called was never paid for",
   expect([asked(site, playCall)(), asked(site, leaveCall)()]).toEqual([0, 0]);
 });
 
-test("real time that is lost while a game quits keeps nobody in it, and the wallet is read", async () => {
+test("losing real time while a game quits does not prevent the quit, and the wallet is read", async () => {
   const left = Promise.withResolvers<undefined>();
   const site = await openLobby({ [leaveCall]: () => left.promise });
   await startGame(site);
@@ -146,7 +146,7 @@ test("real time that is lost while a game quits keeps nobody in it, and the wall
   await expect.poll(read).toBeGreaterThan(before);
 });
 
-test("on a phone real time that is lost while it is asked whether a game may be framed is told in its bar", async () => {
+test("on a phone real time lost during the framing question is shown in the bar", async () => {
   const frame = Promise.withResolvers<undefined>();
   const site = await openLobby({ [checkFrame]: () => frame.promise }, "mobile");
   await press();

@@ -35,7 +35,7 @@ function watchedPage() {
   return { client, told };
 }
 
-test("what changes between two frames is told in the next one, with its last value", () => {
+test("changes between two frames are notified in the next frame, with their last value", () => {
   const { client, told } = watchedPage();
   for (let n = 1; n <= 20; n += 1) client.setQueryData(["cash"], n);
   client.setQueryData(["letters"], "new");
@@ -45,7 +45,7 @@ test("what changes between two frames is told in the next one, with its last val
   expect(frames).toEqual([]);
 });
 
-test("asked for with every event, it is still one frame and all together", () => {
+test("calling it with every event still means one frame, with all changes together", () => {
   const { client, told } = watchedPage();
   client.setQueryData(["cash"], 1);
   notifyOncePerFrame();
@@ -58,7 +58,7 @@ test("asked for with every event, it is still one frame and all together", () =>
 test.each([
   ["hidden", true, 0],
   ["seen, but behind another window", false, 1_000],
-])("a page that is %s draws nothing, and is told all the same, once", (_, hidden, after) => {
+])("a page that is %s draws nothing, and is still notified once", (_, hidden, after) => {
   vi.stubGlobal("document", { hidden });
   const { client, told } = watchedPage();
   client.setQueryData(["cash"], 1);
@@ -68,7 +68,7 @@ test.each([
   expect(told).toEqual([1]);
 });
 
-test("one that throws keeps nothing from the next", () => {
+test("a listener that throws does not stop the next one", () => {
   const after = vi.fn<() => void>();
   notifyManager.schedule(() => {
     throw new Error("broken");

@@ -52,7 +52,7 @@ const wired = () => {
   };
 };
 
-test("a game that opens opens its provider again, and no other", () => {
+test("opening a game marks its own provider as open again, and no other", () => {
   const { close, closed, reach } = wired();
   close("GPHL");
   close("GPKS");
@@ -61,14 +61,14 @@ test("a game that opens opens its provider again, and no other", () => {
   expect(closed()).toEqual(["GPKS"]);
 });
 
-test("the page says how far a launch is", () => {
+test("the page shows the progress of a launch", () => {
   const { dataset, reach } = wired();
   expect(dataset["launch"]).toBe("idle");
   reach(playing("GPHL"));
   expect(dataset["launch"]).toBe("playing");
 });
 
-test("a game that ends is the last one played, and a logout that ends it asks for nothing more", () => {
+test("a game that ends becomes the last one played, and one ended by a logout makes no more calls", () => {
   const store = createStore();
   const session = createSession({ store, local: fakeBrowser().tab().local });
   const queryClient = new QueryClient();
@@ -100,7 +100,7 @@ const anna = { memberId: 8, account: "anna", currency: "USD", token: "s2.b" } as
 const press = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
 test.each(["pointerover", "pointerdown", "focusin", "keydown"])(
-  "what a start shows a visitor comes once, with the first %s",
+  "what a start shows a visitor is loaded once, with the first %s",
   (sign) => {
     const { fetch } = preloading(false);
     expect(fetch).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ test.each(["pointerover", "pointerdown", "focusin", "keydown"])(
   },
 );
 
-test("what a start shows a member comes at once, and with a login", () => {
+test("what a start shows a member is loaded at once, and with a login", () => {
   expect(preloading(true).fetch).toHaveBeenCalledOnce();
   const { fetch, session } = preloading(false);
   session.signIn(anna);

@@ -37,7 +37,7 @@ function hearing({ isOtherLogin = true } = {}) {
   return { hear, store: app.store, moved, returned, refresh, send, addressArrived };
 }
 
-test("[RT-16] the amount that member.cash carries is what the wallet hears; one that cannot be read is asked for", () => {
+test("[RT-16] the wallet receives the amount that member.cash carries, and fetches an unreadable one", () => {
   const { hear, moved, refresh } = hearing();
   hear({ type: "member.cash", cash: "1252.38" });
   expect(moved).toHaveBeenCalledExactlyOnceWith("1252.38");
@@ -50,13 +50,13 @@ test("[RT-16] the amount that member.cash carries is what the wallet hears; one 
 test.each([
   [true, [[{ type: "other-login" }]]],
   [false, []],
-])("a login event that is another's (%s)", (isOtherLogin, sent) => {
+])("a login event logs out if it is another's (%s)", (isOtherLogin, sent) => {
   const { hear, send } = hearing({ isOtherLogin });
   hear({ type: "login", token: "s2" });
   expect(send.mock.calls).toEqual(sent);
 });
 
-test("a member sees that transfers are disabled, and nothing of any other state of a launch", async () => {
+test("a member is told that transfers are disabled, and of no other launch status", async () => {
   const { hear, store } = hearing();
   hear({ type: "forward_game.status", code: "100", message: "" });
   hear({ type: "forward_game.status", code: "957", message: "" });
@@ -70,7 +70,7 @@ test("a clean start leaves the open game first", () => {
   expect(send).toHaveBeenCalledWith({ type: "clean-cache-asked", gameOpen: true });
 });
 
-test("a profile that has changed may have moved money, and money that has come back is told as such", () => {
+test("a changed profile may have moved money, and returned money is reported as such", () => {
   const { hear, moved, returned } = hearing();
   hear({ type: "profile.updated" });
   expect(moved).toHaveBeenCalledExactlyOnceWith();
@@ -78,7 +78,7 @@ test("a profile that has changed may have moved money, and money that has come b
   expect(returned).toHaveBeenCalledOnce();
 });
 
-test("a launcher hears of a connection once it holds and is caught up with, and not before", () => {
+test("the launcher hears of a connection once it works and has caught up, and not before", () => {
   const store = createStore();
   const visitorCurrency = atom<Currency>("USD");
   const reconnected = vi.fn<() => Promise<void>>(() => Promise.resolve());

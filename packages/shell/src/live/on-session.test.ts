@@ -55,7 +55,7 @@ function pageOf(first: Who, { template = "desktop" as Template } = {}) {
   };
 }
 
-test("the next page of a member is asked for in the currency of the account, until the logout", () => {
+test("a member's next page is requested in the account's currency, until the logout", () => {
   const { browser, become } = pageOf(visitor);
   expect(browser.jar.get("currency")).toBe("USD");
   become(member("THB"));
@@ -64,20 +64,20 @@ test("the next page of a member is asked for in the currency of the account, unt
   expect(browser.jar.has("currency")).toBe(false);
 });
 
-test("another member who takes the place of one is served in a currency of their own", () => {
+test("another member who replaces the first is served in their own currency", () => {
   const { browser, prepare, become } = pageOf(member("USD", 1));
   become(member("THB", 2));
   expect(browser.jar.get("currency")).toBe("THB");
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
-test("a visitor who stays one keeps the currency that was chosen", () => {
+test("a visitor who stays a visitor keeps the chosen currency", () => {
   const { browser, become } = pageOf(visitor);
   become(visitor);
   expect(browser.jar.get("currency")).toBe("USD");
 });
 
-test("a player who comes as a member is known at once, and a currency that the site does not offer is none", () => {
+test("a player who arrives as a member is known at once, and a currency that the site does not offer is ignored", () => {
   expect(pageOf(member("THB")).browser.jar.get("currency")).toBe("THB");
   expect(pageOf(member("GP")).browser.jar.get("currency")).toBe("USD");
 });
@@ -89,7 +89,7 @@ test.each([
   ["a logout", "mobile", member("THB"), visitor, 0],
   // The code that replaces one member with another reloads the page already.
   ["a member in the place of another", "mobile", member("USD"), member("THB"), 0],
-] as const)("%s loads the page anew or not", (_, template, before, now, loads) => {
+] as const)("%s reloads the page or not", (_, template, before, now, loads) => {
   const { browser, become } = pageOf(before, { template });
   become(now);
   expect(browser.location.reload).toHaveBeenCalledTimes(loads);
@@ -100,7 +100,7 @@ test.each([
   ["another member's login in another tab", member("USD", 1), member("USD", 2), 1],
   ["a login", visitor, member("USD", 1), 0],
   ["a change of the same member's data", member("USD", 1), member("VND", 1), 0],
-])("%s closes the game of the member before, if there was one", (_, before, now, times) => {
+])("%s closes the previous member's game, if there was one", (_, before, now, times) => {
   const { loggedOut, become } = pageOf(before);
   become(now);
   expect(loggedOut).toHaveBeenCalledTimes(times);

@@ -37,12 +37,12 @@ test.each([
   ["", []],
 ])("%j opens %j", (search, names) => expect(opened(search)).toEqual(names));
 
-test("a member who is logged in already is asked neither to log in nor to register", () => {
+test("a logged-in member is asked neither to log in nor to register", () => {
   expect(opened("?modal=login", true)).toEqual([]);
   expect(opened("?modal=register", true)).toEqual([]);
 });
 
-test("an address asks for a dialog by its name, known or not", () => {
+test("an address requests a dialog by its name, known or not", () => {
   expect(modalAskedIn("?modal=nobody-knows")).toBe("nobody-knows");
   expect(modalAskedIn("?modal=")).toBeUndefined();
   expect(modalAskedIn("?modalities=login")).toBeUndefined();
@@ -77,18 +77,18 @@ const visitWith = (page: Page, isSignedIn = false) => {
   return { isOpen: () => store.get(openedRegisterAtom) !== undefined };
 };
 
-test("[ROUTE-33] whoever asked for /register gets the dialog once, and the cookie goes", () => {
+test("[ROUTE-33] a visitor who opened /register gets the dialog once, and the cookie is deleted", () => {
   const page = pageWith("isRouteRegister");
   expect(visitWith(page).isOpen()).toBe(true);
   expect(page.cookie).toBe(kept);
   expect(visitWith(page).isOpen()).toBe(false);
 });
 
-test("a visitor who asked for no registration gets none", () => {
+test("a visitor who requested no registration gets none", () => {
   expect(visitWith(pageWith()).isOpen()).toBe(false);
 });
 
-test("a member gets no dialog, and the cookie goes", () => {
+test("a member gets no dialog, and the cookie is deleted", () => {
   const page = pageWith("isRouteRegister");
   expect(visitWith(page, true).isOpen()).toBe(false);
   expect(page.cookie).toBe(kept);
@@ -105,7 +105,7 @@ const lobby = {
 test.each([
   ["/faq", null],
   ["/", "1"],
-])("who came by /fastDeposit is asked at home and nowhere else: %s", (path, asked) => {
+])("a player who arrived by /fastDeposit is asked at home and nowhere else: %s", (path, asked) => {
   history.replaceState(null, "", path);
   document.cookie = "isFastDeposit=true; Path=/";
   onRouteCookie(createApp(lobby, window), window);
@@ -152,7 +152,7 @@ const wanted: NamedGame = {
 };
 
 test.each([true, false])(
-  "the game for which a login loaded the page anew starts for a member alone (a member: %s)",
+  "the game for which a login reloaded the page starts only for a member (a member: %s)",
   async (isMember) => {
     keepWantedGame(sessionStorage, wanted);
     const { app, play } = visit("", { isMember });
@@ -162,7 +162,7 @@ test.each([true, false])(
   },
 );
 
-test("an address that logs the player in opens its dialog once that is over, by what it then asked for", async () => {
+test("an address that logs the player in opens its dialog afterwards, as it was requested then", async () => {
   const login = Promise.withResolvers<void>();
   localStorage.setItem(localKeys.skipReloadGetInfo, "1");
   const { app } = visit("?modal=register", { arriving: login.promise });
@@ -174,7 +174,7 @@ test("an address that logs the player in opens its dialog once that is over, by 
   await vi.waitFor(() => expect(app.store.get(openedRegisterAtom)).toBeDefined());
 });
 
-test("a visit without a login ends what a reload kept for it", () => {
+test("a visit without a login deletes what a reload stored for it", () => {
   localStorage.setItem(localKeys.skipReloadGetInfo, "1");
   visit("");
   expect(localStorage.getItem(localKeys.skipReloadGetInfo)).toBeNull();

@@ -5,7 +5,7 @@ test.each([
   ["the eye", "eyeOpen", 1],
   ["all that is stored, as by an emptied storage", null, 1],
   ["something else", "token", 0],
-])("another tab's change of %s is taken over or not", (_, key, times) => {
+])("another tab's change of %s is followed or not", (_, key, times) => {
   const page = new EventTarget();
   const takeOver = vi.fn<() => void>();
   onOtherTab({ eye: { takeOver } }, page);
@@ -36,14 +36,14 @@ function shown({ isPlay, launch, state = "idle" }: Kept, persisted: boolean): nu
   return loads;
 }
 
-test("[SHELL-61] a page from the browser's cache is loaded anew while isPlay is 1, and otherwise stays", () => {
+test("[SHELL-61] a page from the browser's cache is reloaded while isPlay is 1, and otherwise stays", () => {
   expect(shown({ isPlay: "1" }, true)).toBe(1);
   expect(shown({ isPlay: "0" }, true)).toBe(0);
   expect(shown({}, true)).toBe(0);
   expect(shown({ isPlay: "1" }, false)).toBe(0);
 });
 
-test("a page that lay in the cache with its game, or with a start, is loaded anew though another tab ended it", () => {
+test("a page cached with its game, or with a start, is reloaded even if another tab ended it", () => {
   expect(shown({ isPlay: "0", launch: "id-1" }, true)).toBe(1);
   expect(shown({ launch: "id-1" }, true)).toBe(1);
   expect(shown({ launch: "id-1" }, false)).toBe(0);
@@ -55,7 +55,7 @@ test.each([
   ["playing", 1],
   ["quitting", 1],
 ] as const)(
-  "a page that was %s is loaded anew %i times, though a later page of its tab has ended all and forgotten it",
+  "a page that was %s is reloaded %i times, even if a later page of its tab has ended and forgotten everything",
   (state, loads) => {
     expect(shown({ isPlay: "0", state }, true)).toBe(loads);
     expect(shown({ isPlay: "0", state }, false)).toBe(0);

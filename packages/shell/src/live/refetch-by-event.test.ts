@@ -60,14 +60,14 @@ test.each([
   ["RedEnvelopeDisplay", ["envelope", "campaigns"]],
   ["roulette_display", ["roulette", "campaigns"]],
   ["member.cash", []],
-] as const)("%s has the page ask anew for: %j", async (type, expected) => {
+] as const)("%s refetches what it changes: %j", async (type, expected) => {
   const page = pageShowing(...everything);
   refetchByEvent({ type }, page.client);
   await vi.advanceTimersByTimeAsync(coalescedFor);
   expect(page.parts()).toEqual(expected);
 });
 
-test("[RT-22] a changed profile makes the member's layout old and the profile, and nothing of the site", () => {
+test("[RT-22] a changed profile invalidates the member's layout and profile, and nothing of the site", () => {
   const who = {
     role: "member",
     memberId: 7,
@@ -88,7 +88,7 @@ test("[RT-22] a changed profile makes the member's layout old and the profile, a
   expect(old.map(([name]) => name)).toEqual(["layout", "profile"]);
 });
 
-test("twenty letters at once are one refetch, which begins after the last of them", async () => {
+test("twenty letters at once cause one refetch, which starts after the last of them", async () => {
   const page = pageShowing(letters);
   for (let letter = 0; letter < 20; letter += 1)
     refetchByEvent({ type: "letter.sent" }, page.client);
@@ -140,7 +140,7 @@ test("a stream of events asks for each thing twice a second, and once where two 
   }
 });
 
-test("a slow answer keeps nothing else from being asked, and is not overtaken by its own", async () => {
+test("a slow answer delays no other refetch, and is not overtaken by its own", async () => {
   const page = pageShowing(letters, layout);
   const held = Promise.withResolvers<void>();
   page.takes.set("letters", held.promise);
@@ -156,7 +156,7 @@ test("a slow answer keeps nothing else from being asked, and is not overtaken by
   expect(page.parts().filter((part) => part === "letters")).toHaveLength(2);
 });
 
-test("an answer that was asked for before the event is thrown away: it may not know of it", async () => {
+test("an answer requested before the event is discarded, as it may not know of it", async () => {
   const client = new QueryClient();
   const answers = [new Promise<string>(() => undefined), Promise.resolve("after the event")];
   const queryFn = vi.fn<() => Promise<string>>(() => answers.shift() ?? Promise.resolve("more"));
@@ -167,7 +167,7 @@ test("an answer that was asked for before the event is thrown away: it may not k
   expect(observer.getCurrentResult().data).toBe("after the event");
 });
 
-test("a query that nobody looks at is asked for when it is shown again", async () => {
+test("a query that is not on screen is fetched when it is shown again", async () => {
   const client = new QueryClient();
   const queryFn = vi.fn<() => Promise<number>>(async () => 0);
   await client.fetchQuery({ queryKey: letters, queryFn });
@@ -177,7 +177,7 @@ test("a query that nobody looks at is asked for when it is shown again", async (
   expect(queryFn).toHaveBeenCalledOnce();
 });
 
-test("a query that waits for something else is not asked for by an event", async () => {
+test("a query that waits for something else is not fetched by an event", async () => {
   const client = new QueryClient();
   const queryFn = vi.fn<() => Promise<number>>(async () => 0);
   const observer = new QueryObserver(client, { queryKey: letters, queryFn, enabled: false });

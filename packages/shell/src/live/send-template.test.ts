@@ -4,7 +4,7 @@ import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
 import { sendTemplate } from "./watch-others.ts";
 
-test("the template's name is sent once a tab, again where it did not arrive, and a tab has its own", async () => {
+test("the template's name is sent once per tab, and again if it did not arrive", async () => {
   const replies: Reply[] = [lost];
   const api = fakeApi({ "/template_config": () => replies.shift() ?? { data: null } });
   const page = { settings: openSite };

@@ -28,7 +28,7 @@ const question = page.getByRole("alertdialog");
 const frame = () => document.querySelector("iframe");
 
 test.each(hosts)(
-  "[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor of %s who wants to play is asked to log in, and nothing is started",
+  "[LAUNCH-06] [LAUNCH-07] [UI-10] a visitor of %s who wants to play is asked to log in, and no game starts",
   async (host) => {
     const site = await openSite("/", { host, answers: games });
     await pressPlay();
@@ -47,7 +47,7 @@ test.each(hosts)(
   },
 );
 
-test("[LAUNCH-11] a game opens in a dialog, which shows how far the start is before play is answered", async () => {
+test("[LAUNCH-11] a game opens in a dialog, which shows the start's progress before play is answered", async () => {
   const answered = Promise.withResolvers<void>();
   const site = await openLobby("desktop", {
     [playCall]: () => answered.promise.then(() => undefined),
@@ -83,7 +83,7 @@ test("[LAUNCH-12] [ROUTE-17] on a phone a game opens in the page at /play, below
   expect(frame()?.getBoundingClientRect().top).toBe(bar?.bottom);
 });
 
-test("a press of cancel ends the start in the dialog, and the next one can begin", async () => {
+test("cancel ends the start in the dialog, and the next one can begin", async () => {
   const site = await openLobby("desktop", { [playCall]: never });
   await pressPlay();
   await page.getByRole("button", { name: "Cancel and go back" }).click();
@@ -101,7 +101,7 @@ test("a game that must not be framed takes the tab instead of the dialog", async
   await expect.poll(() => site.left).toEqual([`${gameOrigin}/run`]);
 });
 
-test("neither Escape nor a press beside it ends a game; its button does, and the keyboard is back at the tile", async () => {
+test("neither Escape nor a press beside it ends a game; its button does, and the focus returns to the tile", async () => {
   const site = await openLobby("desktop");
   const tile = page.getByRole("button", { name: "Play Midnight Fox", exact: true });
   await expect.element(tile).toBeVisible();
@@ -132,7 +132,7 @@ async function openWindows(answers = {}) {
   return { opens, replace: opened.replace, site };
 }
 
-test("[LAUNCH-16] [LAUNCH-17] [RT-12] an address in the answer of play is not followed; the one of the event is", async () => {
+test("[LAUNCH-16] [LAUNCH-17] [RT-12] an address in the play answer is not followed; the one in the event is", async () => {
   const inAnswer = { data: { result: `${gameOrigin}/of-the-answer` } };
   const { site, opens, replace } = await openWindows({ [playCall]: inAnswer });
   await expect.poll(() => site.socket.joined()).toContain("private-member.7");
@@ -146,7 +146,7 @@ test("[LAUNCH-16] [LAUNCH-17] [RT-12] an address in the answer of play is not fo
   expect(replace.mock.calls).toEqual([[`${gameOrigin}/of-the-event`]]);
 });
 
-test("[LAUNCH-02] a second press while a game starts is turned away, and the first alone is played", async () => {
+test("[LAUNCH-02] a second press while a game starts is rejected, and only the first game opens", async () => {
   const { site, opens } = await openWindows({ [playCall]: never });
   await pressPlay();
   await pressPlay("Lotus Ascent");
@@ -169,7 +169,7 @@ test("[LAUNCH-03] a game is not started while the last one is closing", async ()
   expect(site.calls(playCall)).toHaveLength(1);
 });
 
-test("[LAUNCH-04] the game that is open already is not started again, but shown", async () => {
+test("[LAUNCH-04] a game that is already open is not started again, but shown", async () => {
   const { site } = await openWindows();
   await startGame(site);
   await pressPlay();
@@ -179,7 +179,7 @@ test("[LAUNCH-04] the game that is open already is not started again, but shown"
   expect(site.calls(playCall)).toHaveLength(1);
 });
 
-test("another game asks, then takes the place of the first, in the same window", async () => {
+test("another game asks, then replaces the first in the same window", async () => {
   const { site, opens } = await openWindows();
   await startGame(site);
   await pressPlay("Lotus Ascent");
@@ -196,7 +196,7 @@ test("another game asks, then takes the place of the first, in the same window",
 });
 
 test.each(hosts)(
-  "[LAUNCH-34] any other refusal is told on %s, and the start has failed",
+  "[LAUNCH-34] any other refusal is shown on %s, and the start has failed",
   async (host) => {
     const full = { code: "999", message: "The table is full." };
     const site = await openLobby(host, { [playCall]: full });
@@ -210,7 +210,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] [LAUNCH-33] a provider under maintenance says so on %s, with its times, one press away from a person",
+  "[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] [LAUNCH-33] a provider under maintenance is announced on %s with its times, and a person is one press away",
   async (host) => {
     const { opens } = openedWindow();
     await openLobby(host, { [playCall]: "code_203" });

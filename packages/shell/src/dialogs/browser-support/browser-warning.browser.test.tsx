@@ -17,7 +17,7 @@ async function waitForWarning(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1_000);
 }
 
-test("[SHELL-38] a browser that lacks what the site needs is warned of, by each new document until that is dismissed for good", async () => {
+test("[SHELL-38] a browser that lacks what the site needs is warned by each new document until the warning is dismissed for good", async () => {
   vi.stubGlobal("BroadcastChannel", undefined);
   try {
     const site = await openSite("/sponsor");
@@ -39,7 +39,7 @@ test("[SHELL-38] a browser that lacks what the site needs is warned of, by each 
   }
 });
 
-test("a browser that has it all is warned of nothing", async () => {
+test("a browser that has everything gets no warning", async () => {
   await openSite("/sponsor");
   await leaveAlone();
   expect(warning.query()).toBeNull();

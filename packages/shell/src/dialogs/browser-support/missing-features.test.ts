@@ -13,7 +13,7 @@ const whole = {
   CSS: { supports: (condition: string) => condition === "selector(:has(a))" },
 };
 
-test("a browser that has all that the site needs lacks nothing", () => {
+test("a browser with everything the site needs lacks nothing", () => {
   expect(featuresToWarnOf(whole)).toEqual([]);
 });
 
@@ -31,12 +31,12 @@ test.each([
   expect(featuresToWarnOf({ ...whole, ...without })).toEqual([name]);
 });
 
-test("a player who wants no more of it is told nothing", () => {
+test("a player who dismissed the warning gets no more", () => {
   localStorage.setItem("browser_warning", "dismissed");
   expect(featuresToWarnOf({ localStorage })).toEqual([]);
   localStorage.clear();
 });
 
-test("a browser that has nothing lacks all of it", () => {
+test("a browser that has nothing lacks everything", () => {
   expect(featuresToWarnOf({ localStorage })).toHaveLength(8);
 });

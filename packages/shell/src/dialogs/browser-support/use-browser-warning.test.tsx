@@ -37,7 +37,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the warning of an old browser comes once nobody has touched the page for a while, and once there is room", async () => {
+test("an old browser is warned once the page has been left alone for a while, and once there is room", async () => {
   hasRoom = false;
   await pass(60_000);
   expect(view).toBeUndefined();
@@ -46,7 +46,7 @@ test("the warning of an old browser comes once nobody has touched the page for a
   expect(view?.unasked.mayOpen()).toBe(true);
 });
 
-test("closed, it comes again with the next document; dismissed, never again", async () => {
+test("a closed warning returns with the next document, a dismissed one never", async () => {
   await pass(10_000);
   await act(async () => view?.close());
   expect(view).toBeUndefined();
@@ -61,7 +61,7 @@ test("closed, it comes again with the next document; dismissed, never again", as
   expect(featuresToWarnOf({ localStorage })).toEqual([]);
 });
 
-test("put off by a press that was meant for the page, it waits for another quiet moment", async () => {
+test("a warning put off by a press meant for the page waits for another quiet moment", async () => {
   await pass(10_000);
   await act(async () => view?.unasked.onPutOff?.());
   expect(view).toBeUndefined();

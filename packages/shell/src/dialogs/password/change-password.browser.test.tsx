@@ -22,7 +22,7 @@ const layoutWith = (changed: Readonly<Record<string, unknown>>) => ({
 const refusal = (status: number, code: string, message: string) => () =>
   Response.json({ code, message, data: null }, { status });
 
-test("[AUTH-83] every answer to a change of password is said, keeps what was typed, and the last one changes it", async () => {
+test("[AUTH-83] every answer to a change of password is shown and keeps what was typed, until one succeeds", async () => {
   const site = await openSite("/user/Info", { member: true });
   const form = page.getByRole("region", { name: "Change password" });
   const password = form.getByLabelText("New password", { exact: true });
@@ -65,35 +65,38 @@ test.each(
     ["desktop", at] as const,
     ["mobile", at] as const,
   ]),
-)("[AUTH-82] on %s who must change the password does so first on %s", async (host, at) => {
-  const isDue = { first_login_to_change_password: 1 };
-  // The page also reads the layout by itself.
-  let isChanged = false;
-  await openSite(at, {
-    host,
-    member: true,
-    answers: {
-      [layout]: () => layoutWith(isChanged ? {} : isDue),
-      [path]: () => {
-        isChanged = true;
-        return undefined;
+)(
+  "[AUTH-82] on %s a member who has to change the password does so first on %s",
+  async (host, at) => {
+    const isDue = { first_login_to_change_password: 1 };
+    // The page also reads the layout by itself.
+    let isChanged = false;
+    await openSite(at, {
+      host,
+      member: true,
+      answers: {
+        [layout]: () => layoutWith(isChanged ? {} : isDue),
+        [path]: () => {
+          isChanged = true;
+          return undefined;
+        },
       },
-    },
-  });
-  const form =
-    host === "desktop"
-      ? page.getByRole("dialog", { name: "Change password" })
-      : page.getByRole("region", { name: "Change password" });
-  await expect.element(form.getByLabelText("New password", { exact: true })).toBeVisible();
-  if (host === "mobile") expect(location.pathname).toBe("/user/Info");
+    });
+    const form =
+      host === "desktop"
+        ? page.getByRole("dialog", { name: "Change password" })
+        : page.getByRole("region", { name: "Change password" });
+    await expect.element(form.getByLabelText("New password", { exact: true })).toBeVisible();
+    if (host === "mobile") expect(location.pathname).toBe("/user/Info");
 
-  await form.getByLabelText("New password", { exact: true }).fill("newday24");
-  await form.getByLabelText("Confirm new password").fill("newday24");
-  await form.getByRole("button", { name: "Change password" }).click();
-  if (host === "mobile")
-    await expect.element(form.getByText(/Your password has been changed/)).toBeVisible();
-  else await expect.element(form).not.toBeInTheDocument();
-});
+    await form.getByLabelText("New password", { exact: true }).fill("newday24");
+    await form.getByLabelText("Confirm new password").fill("newday24");
+    await form.getByRole("button", { name: "Change password" }).click();
+    if (host === "mobile")
+      await expect.element(form.getByText(/Your password has been changed/)).toBeVisible();
+    else await expect.element(form).not.toBeInTheDocument();
+  },
+);
 
 test("[UI-12] the prompt for a bank account opens over the deposits, and closes", async () => {
   const needsAccount = { need_bank_account_deposit_verified: 1 };

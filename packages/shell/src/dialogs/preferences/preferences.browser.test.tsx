@@ -29,12 +29,12 @@ const settings = { languages: locales, currencies: ["USD", "VND", "THB"] } as co
 
 const reloadsOnce = (left: readonly string[]) => expect.poll(() => left).toEqual(["reload"]);
 
-describe("another language", () => {
+describe("choosing another language", () => {
   test.each([
     ["desktop", false],
     ["mobile", true],
   ] as const)(
-    "[I18N-19] [I18N-21] [I18N-50] loads the page of %s anew, once and with its cookies; a member: %j",
+    "[I18N-19] [I18N-21] [I18N-50] reloads the page of %s once, with its cookies; a member: %j",
     async (host, member) => {
       const site = await openSite("/sponsor?from=mail", { host, member, settings });
       await openPreferences();
@@ -57,7 +57,7 @@ describe("another language", () => {
     },
   );
 
-  test("[I18N-20] follows its cookie at the next change of route, and not before", async () => {
+  test("[I18N-20] in another tab takes effect at the next change of route, and not before", async () => {
     const site = await openSite("/sponsor", { settings });
     document.cookie = "i18n_redirected=zh_CN; path=/";
     await expect.poll(site.socket.joined).toContain("board");
@@ -87,7 +87,7 @@ describe("another language", () => {
   test.each<[where: string, stored: Readonly<Record<string, string>>, answers: Answers]>([
     ["in another tab", { isPlay: "1" }, {}],
     ["on another device, as the platform says", {}, playing],
-  ])("[I18N-22] is refused while a game is open %s, and says so", async (_, stored, answers) => {
+  ])("[I18N-22] is refused with a message while a game is open %s", async (_, stored, answers) => {
     const site = await openSite("/sponsor", { member: true, settings, answers });
     await expect.poll(site.socket.joined).toContain("private-member.7");
     await expect.element(page.getByRole("banner").getByText(/^\$/)).toBeVisible();
@@ -101,12 +101,12 @@ describe("another language", () => {
   });
 });
 
-describe("another currency", () => {
+describe("choosing another currency", () => {
   const lists = "/v3/game_list";
   const currencyOf = ({ body }: { readonly body: unknown }): unknown =>
     typeof body === "object" && body !== null && "currency" in body ? body.currency : undefined;
 
-  test("[I18N-48] asks the desktop's game lists for it each time, and loads no page", async () => {
+  test("[I18N-48] requests the desktop's game lists for it each time, without a page load", async () => {
     const site = await openSite("/", { answers: games, settings });
     const asked = () => site.calls(lists).map(currencyOf);
     await expect.poll(asked).toEqual(["USD"]);
@@ -120,7 +120,7 @@ describe("another currency", () => {
     expect(site.left).toEqual([]);
   });
 
-  test("[I18N-48] of an account does so with the login, too", async () => {
+  test("[I18N-48] by logging in to such an account does so, too", async () => {
     const site = await openSite("/", { answers: games, settings, currency: "THB" });
     const asked = () => site.calls(lists).map(currencyOf);
     await logIn();
@@ -132,14 +132,14 @@ describe("another currency", () => {
   test.each([
     ["that is chosen", () => choose("THB"), "THB"],
     ["of the account that is logged in to", logIn, "VND"],
-  ])("loads a phone's page anew, once, where it is one %s", async (_, become, currency) => {
+  ])("reloads a phone's page once for one %s", async (_, become, currency) => {
     const site = await openSite("/sponsor", { host: "mobile", settings });
     await become();
     await reloadsOnce(site.left);
     expect(document.cookie).toContain(`currency=${currency}`);
   });
 
-  test("[I18N-50] is what a visitor is offered games in, now and at the next visit", async () => {
+  test("[I18N-50] offers a visitor games in it, now and at the next visit", async () => {
     const site = await openSite("/?currency=VND", { settings, currency: "VND" });
     await choose("THB");
     await expect.poll(() => site.calls("/v2/get_jackpot").map(currencyOf)).toEqual(["VND", "THB"]);
@@ -148,7 +148,7 @@ describe("another currency", () => {
   });
 
   test.each(hosts)(
-    "[I18N-50] is no choice of a member on %s: that of the account goes before it",
+    "[I18N-50] has no effect for a member on %s, as the account's currency takes precedence",
     async (host) => {
       await openSite("/sponsor", {
         host,
@@ -175,7 +175,7 @@ describe("the theme", () => {
     getComputedStyle(document.body).backgroundColor,
   ];
 
-  test.each(hosts)("of %s is the player's choice, and kept", async (host) => {
+  test.each(hosts)("of %s is the player's choice, and is stored", async (host) => {
     const site = await openSite("/sponsor", { host });
     expect(shown()).toEqual(lacquer);
     await choose("Light");
@@ -201,7 +201,7 @@ describe("the theme", () => {
     await expect.poll(shown).toEqual(pearl);
   });
 
-  test("that is chosen in one tab is that of the others", async () => {
+  test("chosen in one tab applies to the others", async () => {
     const site = await openSite("/sponsor");
     await expect.poll(site.socket.joined).toContain("board");
     storeInOtherTab({ theme: "light" });

@@ -23,7 +23,7 @@ function lobby(template: Template, { playing = false } = {}) {
 
 beforeAll(() => words.load("en_US"));
 
-test("on the desktop the lists of the lobby are forgotten and asked for in the new currency", () => {
+test("on the desktop the lobby's lists are dropped and fetched in the new currency", () => {
   const app = lobby("desktop");
   const page = fakePage("/?id=7");
   app.queryClient.setQueryData([...lobbyQueryKeys.all, "game-types", "THB"], []);
@@ -41,7 +41,7 @@ test("on the desktop the lists of the lobby are forgotten and asked for in the n
   expect(app.navigate).not.toHaveBeenCalled();
 });
 
-test("on a phone the page is loaded anew", () => {
+test("on a phone the page is reloaded", () => {
   const app = lobby("mobile");
   const page = fakePage("/?currency=VND&id=7#games");
   switchCurrency(app, "THB", page);
@@ -51,20 +51,20 @@ test("on a phone the page is loaded anew", () => {
   expect(page.location.reload).toHaveBeenCalledOnce();
 });
 
-test("the currency of the address goes before a choice, so it leaves the address of the desktop, too", () => {
+test("the currency is removed from the desktop's address, where it would take precedence over the choice", () => {
   const app = lobby("desktop");
   switchCurrency(app, "THB", fakePage("/?currency=VND"));
   expect(app.navigate).toHaveBeenCalledExactlyOnceWith("/", { replace: true });
 });
 
-test("an open game is not loaded away from a phone", () => {
+test("a phone's page is not reloaded while a game is open", () => {
   const page = fakePage();
   switchCurrency(lobby("mobile", { playing: true }), "THB", page);
   expect(page.jar.size).toBe(0);
   expect(page.location.reload).not.toHaveBeenCalled();
 });
 
-test("the currency that is on screen is no choice", () => {
+test("choosing the currency already shown does nothing", () => {
   const page = fakePage();
   switchCurrency(lobby("mobile"), "USD", page);
   expect(page.location.reload).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ function lobby({ playing = false } = {}) {
 
 beforeAll(() => words.load("en_US"));
 
-test("a chosen language waits for the change of route, then it is stored and the page is loaded once", () => {
+test("a chosen language waits for the change of route, then it is stored and the page is reloaded once", () => {
   const app = lobby();
   const page = fakePage("/?id=7");
   switchLanguage(app, "th_TH", page);
@@ -41,7 +41,7 @@ test.each([
   [false, "SameSite=Lax"],
   [true, "SameSite=None; Secure"],
 ])(
-  "[I18N-17] [I18N-23] a chosen language is kept for a year, where other origins hold the site (%j) with %s",
+  "[I18N-17] [I18N-23] a chosen language is stored for a year, and if other origins frame the site (%j) with %s",
   (crossOrigin, rest) => {
     const app = lobby();
     const page = fakePage();
@@ -73,7 +73,7 @@ function slowCookies(page: ReturnType<typeof fakePage>) {
   };
 }
 
-test("the cookies are stored by the time the page is loaded anew", () => {
+test("the cookies are stored before the page is reloaded", () => {
   const app = lobby();
   const page = slowCookies(fakePage());
   let sent = {};
@@ -83,7 +83,7 @@ test("the cookies are stored by the time the page is loaded anew", () => {
   expect(sent).toEqual({ i18n_redirected: "th_TH", lang: "th_TH" });
 });
 
-test("a browser that keeps no cookies is not asked for the same page again", () => {
+test("a browser that stores no cookies does not reload the same page again", () => {
   const app = lobby();
   const cookieless = {
     get cookie() {
@@ -97,7 +97,7 @@ test("a browser that keeps no cookies is not asked for the same page again", () 
   expect(page.location.reload).not.toHaveBeenCalled();
 });
 
-test("the language that is on screen is no choice", () => {
+test("choosing the language already shown does nothing", () => {
   const app = lobby();
   switchLanguage(app, "en_US", fakePage());
   expect(app.navigate).not.toHaveBeenCalled();
@@ -122,14 +122,14 @@ test.each([
   [{ i18n_redirected: "en_US", lang: "th_TH" }, 0],
   [{ i18n_redirected: "ja_JP" }, 0],
   [{}, 0],
-])("the cookies %j load a page that is in English %i times", (cookies, loads) => {
+])("the cookies %j reload an English page %i times", (cookies, loads) => {
   const page = fakePage();
   for (const [name, value] of Object.entries(cookies)) page.jar.set(name, value);
   checkLanguage(lobby(), page);
   expect(page.location.reload).toHaveBeenCalledTimes(loads);
 });
 
-test("a choice that a game came before is over: no later change of route brings it back", () => {
+test("a choice interrupted by a game is dropped, and no later change of route revives it", () => {
   let playing = false;
   const app = { ...lobby(), isPlaying: () => playing };
   const page = fakePage();
@@ -141,7 +141,7 @@ test("a choice that a game came before is over: no later change of route brings 
   expect(page.location.reload).not.toHaveBeenCalled();
 });
 
-test("a game that is open is never loaded away, whatever the cookie says", () => {
+test("a page with an open game is never reloaded, whatever the cookie says", () => {
   const page = fakePage();
   page.jar.set("i18n_redirected", "zh_CN");
   checkLanguage(lobby({ playing: true }), page);

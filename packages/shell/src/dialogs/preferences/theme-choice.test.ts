@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { followTheme } from "./theme-choice.ts";
 
-test("the theme is shown anew when the device's changes and when another tab has chosen one, and by nothing else", () => {
+test("the theme is applied again only when the device's theme changes or another tab has chosen one", () => {
   const device = new EventTarget();
   const showTheme = vi.fn<() => void>();
   const page = Object.assign(new EventTarget(), { matchMedia: () => device, showTheme });

@@ -60,7 +60,7 @@ const tiles = () =>
     .map((button) => button.getAttribute("aria-label"));
 
 test.each(hosts)(
-  "[REG-42] whoever registers on %s reads the play money, has three games, and no bulletin after that",
+  "[REG-42] a player who registers on %s reads about play money, is shown three games, and gets no bulletin after that",
   async (host) => {
     const site = await openSite("/sponsor?invite=FRIEND36&currency=USD", { host, answers });
     await expect.element(registerDialog()).toBeVisible();
@@ -101,7 +101,7 @@ test("Back closes the welcome, and the page stays", async () => {
   expect(location.pathname).toBe("/sponsor");
 });
 
-test("the games of the welcome open, and its button leads to all of them", async () => {
+test("the games of the welcome open, and its button leads to all games", async () => {
   const site = await openSite("/sponsor", { answers, settings: inDialogs });
   await openRegisterForm();
   await register();
@@ -120,7 +120,7 @@ test("the games of the welcome open, and its button leads to all of them", async
   expect(site.calls(playCall)[0]?.body).toMatchObject({ game_code: "G103" });
 });
 
-test("a visitor who registers on the way to a game gets the game, and no welcome", async () => {
+test("a visitor who registers on the way to a game gets the game and no welcome", async () => {
   const site = await openSite("/", { answers, settings: inDialogs });
   await pressPlay();
   await page.getByRole("alertdialog").getByRole("button", { name: "Register" }).click();

@@ -9,7 +9,7 @@ const robots = () =>
     ({ content }) => content,
   );
 
-test("an error of a component gets its title and is kept by no search engine, as long as it is shown", () => {
+test("an error of a component sets its title, and keeps the page out of search engines while it is shown", () => {
   const takeBack = writeErrorHead(document, "500 - Internal Server Error");
   expect(document.title).toBe("500 - Internal Server Error");
   expect(robots()).toEqual(["noindex"]);
@@ -17,7 +17,7 @@ test("an error of a component gets its title and is kept by no search engine, as
   expect(robots()).toEqual([]);
 });
 
-test("an error head that the server wrote already is not written twice, and stays", () => {
+test("an error head that the server already wrote is not written twice, and stays", () => {
   document.head.innerHTML = '<meta name="robots" content="noindex">';
   writeErrorHead(document, "404 - Page Not Found")();
   expect(robots()).toEqual(["noindex"]);

@@ -10,7 +10,7 @@ function expectError() {
 }
 
 test.each(["desktop", "mobile"] as const)(
-  "[SHELL-23] [SHELL-28] a fatal error in a page of %s puts the error screen in its place",
+  "[SHELL-23] [SHELL-28] a fatal error in a page of %s is replaced by the error screen",
   async (host) => {
     expectError();
     const site = await openSite("/faq", { host, currency: "VND" });
@@ -34,7 +34,7 @@ test.each(["desktop", "mobile"] as const)(
 );
 
 test.each(["desktop", "mobile"] as const)(
-  "what breaks in the header of %s is reported, and takes itself and not the page",
+  "an error in the header of %s is reported, and removes the header but not the page",
   async (host) => {
     expectError();
     const reported = vi.fn<(error: unknown) => void>();

@@ -16,14 +16,14 @@ describe("an error of a page", () => {
     expect(errorTitle(error)).toBe("404 - Page Not Found");
   });
 
-  it("has no message of its own where what was thrown is no text", () => {
+  it("has no message of its own if something other than text was thrown", () => {
     expect(pageError(new ErrorResponse(400, "", { field: "id" }))).toMatchObject({
       message: "",
       data: { field: "id" },
     });
   });
 
-  it("tells nothing of our insides when nobody expected it", () => {
+  it("reveals nothing internal if it was not expected", () => {
     const error = pageError(new TypeError("secret of undefined"));
     expect(error).toMatchObject({ message: "", statusCode: 500, unhandled: true });
     expect(errorTitle(error)).toBe("500 - Internal Server Error");

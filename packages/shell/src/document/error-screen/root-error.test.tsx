@@ -31,7 +31,7 @@ const ways = () =>
   ]);
 const home = ["/", "返回首页 Go to the home page"];
 
-test("until the code of the screen is there, both languages, the status and a way on stand in its place", async () => {
+test("until the screen's code has loaded, both languages, the status and a way on are shown", async () => {
   show(new TypeError("secret"), "/faq?id=3");
   const text = () => document.body.textContent;
   expect(text()).toContain("网站版本升级中，请稍后再试");
@@ -47,13 +47,13 @@ test("until the code of the screen is there, both languages, the status and a wa
   expect(ways()).toEqual([retry, home]);
 });
 
-test("where there is nothing, the way on is home and not to the same again", async () => {
+test("on a page that does not exist the way on is home and not the same page again", async () => {
   show(new ErrorResponse(404, "", "Page not found: /x"), "/x");
   await vi.waitFor(() => expect(document.querySelector(".error-message")).not.toBeNull());
   expect(ways()).toEqual([home]);
 });
 
-test("[SHELL-36] a page without a loader whose file cannot be had is loaded anew from its error screen", async () => {
+test("[SHELL-36] a page without a loader whose file cannot be loaded is reloaded from its error screen", async () => {
   const hear = vi.fn<(event: Event) => void>();
   window.addEventListener(codeLost, hear);
   show(new Error("/user.js"), "/user");

@@ -22,7 +22,7 @@ const said = () =>
 const whole = ["We’re having trouble loading this page. We’ll keep trying.Try again"];
 
 test.each(hosts)(
-  "home on %s says once that the platform is away, with one button, and is whole by itself when it is back",
+  "home on %s says once that the platform is away, with one button, and is complete by itself when it is back",
   async (host) => {
     const site = await openSite("/", { host, answers: { "*": starting } });
     await expect.element(sentence).toBeVisible();
@@ -53,7 +53,7 @@ test("without the operator's logo a phone's header has our mark, and no half of 
   expect(name?.top).toBeGreaterThanOrEqual(box?.bottom ?? 0);
 });
 
-test("while the platform is away one small call asks after it, and a press asks at once", async () => {
+test("while the platform is away one small call checks for it, and a press checks at once", async () => {
   const site = await openSite("/", { answers: { "*": cutOff } });
   await expect.element(sentence).toBeVisible();
   const asked = site.calls("/arks/web/carousel_picture").length;
@@ -72,7 +72,7 @@ test.each([
   ["/arks/web/carousel_picture", "The banners could not be loaded."],
   // Two lists on the page depend on this one call.
   ["/v3/game_list", "The games could not be loaded."],
-])("where %s alone fails, its part says so in its place", async (path, text) => {
+])("when only %s fails, its part says so in its place", async (path, text) => {
   await openSite("/", { answers: { [path]: starting } });
   await expect.element(page.getByText(text)).toBeVisible();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -84,13 +84,13 @@ test.each([
   ["desktop", "/user/Info"],
   ["mobile", "/user/Transaction"],
   ["desktop", "/faq"],
-] as const)("on %s %s says it once, too", async (host, path) => {
+] as const)("on %s the page %s says it once, too", async (host, path) => {
   await openSite(path, { host, member: path !== "/faq", answers: { "*": starting } });
   await expect.element(sentence).toBeVisible();
   await expect.poll(said).toEqual(whole);
 });
 
-test("what the platform refuses while parts of the page cannot reach it has a notice of its own", async () => {
+test("a refusal shown while parts of the page cannot reach the platform has a notice of its own", async () => {
   const refusal = "Profiles cannot be read at the moment.";
   const site = await openSite("/", {
     member: true,
@@ -101,7 +101,7 @@ test("what the platform refuses while parts of the page cannot reach it has a no
   await expect.poll(said).toEqual([...whole, expect.stringContaining(refusal)]);
 });
 
-test("real time begins when the site's details come after many minutes", async () => {
+test("real time starts when the site's details arrive many minutes late", async () => {
   const detail = "/arks/web/site/detail";
   const site = await openSite("/sponsor", { answers: { [detail]: starting } });
   await vi.advanceTimersByTimeAsync(300_000);

@@ -36,15 +36,18 @@ function startPage(chance = 0) {
 test.each([
   [0, [2_000, 6_000, 14_000, 29_000, 59_000, 89_000]],
   [0.999_9, [1_500, 4_500, 10_500, 21_750, 44_250, 66_750, 89_250]],
-])("with a random share of %d it is asked with growing pauses: %j", async (chance, times) => {
-  const { clock, asked } = startPage(chance);
-  await clock.pass(90_000);
-  expect(asked).toHaveLength(times.length);
-  for (const [at, time] of times.entries())
-    expect(Math.abs((asked[at] ?? 0) - time)).toBeLessThan(50);
-});
+])(
+  "with a random share of %d the platform is asked at growing intervals: %j",
+  async (chance, times) => {
+    const { clock, asked } = startPage(chance);
+    await clock.pass(90_000);
+    expect(asked).toHaveLength(times.length);
+    for (const [at, time] of times.entries())
+      expect(Math.abs((asked[at] ?? 0) - time)).toBeLessThan(50);
+  },
+);
 
-test("a platform that is away is asked until it answers, and no more", async () => {
+test("a platform that is away is asked until it answers, and no longer", async () => {
   const { clock, asked, page, over, turn } = startPage();
   await clock.pass(3_000);
   expect(over).not.toHaveBeenCalled();
@@ -56,7 +59,7 @@ test("a platform that is away is asked until it answers, and no more", async () 
   expect(asked).toEqual([2_000, 6_000]);
 });
 
-test("nobody asks offline or out of sight; what was due meanwhile is asked on the return", async () => {
+test("nothing is asked offline or in a hidden page, and a due question is asked on the return", async () => {
   const { clock, asked, turn } = startPage();
   turn(false);
   await clock.pass(60_000);
@@ -73,7 +76,7 @@ test("nobody asks offline or out of sight; what was due meanwhile is asked on th
   expect(asked).toEqual([60_000, 64_000]);
 });
 
-test("a press asks at once, and a second one while it is asked does nothing", async () => {
+test("a press asks at once, and a second press while it is asked does nothing", async () => {
   const { clock, asked, shown, askNow } = startPage();
   askNow();
   askNow();

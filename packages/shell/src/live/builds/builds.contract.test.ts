@@ -14,7 +14,7 @@ afterEach(() => {
   delete document.documentElement.dataset["newerBuild"];
 });
 
-test("[SHELL-31] an open page asks again and again which build runs, each time with the time of asking, and nobody's token", async () => {
+test("[SHELL-31] an open page asks every hour which build runs, each time with the current time, and without a token", async () => {
   const { sent } = connect();
   watchBuild({ document, every: hour, latestBuild });
   await vi.advanceTimersByTimeAsync(3 * hour);

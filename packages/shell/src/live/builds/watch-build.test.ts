@@ -47,7 +47,7 @@ test("[SHELL-31] an open page asks once an hour, each time with the time", async
   expect(newerBuild(document)).toBeUndefined();
 });
 
-test("a page that nobody looks at asks nothing until somebody comes back, after the hour", async () => {
+test("a hidden page asks nothing until it is shown again, after the hour", async () => {
   look(false);
   await pass(5 * hour);
   expect(latestBuild).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test("a page that nobody looks at asks nothing until somebody comes back, after 
   expect(latestBuild).toHaveBeenCalledTimes(2);
 });
 
-test("another build is noted, and one that was taken back is forgotten", async () => {
+test("another build is noted, and a withdrawn one is forgotten", async () => {
   latestBuild.mockResolvedValueOnce("v2");
   await pass(hour);
   expect(newerBuild(document)).toBe("v2");
@@ -70,7 +70,7 @@ test("another build is noted, and one that was taken back is forgotten", async (
   expect(newerBuild(document)).toBeUndefined();
 });
 
-test("a site that is away is asked again when somebody comes back", async () => {
+test("a site that is away is asked again when the page is shown again", async () => {
   latestBuild.mockRejectedValueOnce(new TypeError("no network"));
   await pass(hour);
   expect(newerBuild(document)).toBeUndefined();
@@ -79,7 +79,7 @@ test("a site that is away is asked again when somebody comes back", async () => 
   expect(latestBuild).toHaveBeenCalledTimes(2);
 });
 
-test("a page that is told no time to wait asks nothing, rather than without a pause", async () => {
+test("a page without an interval never asks, rather than without a pause", async () => {
   watchBuild({ document, every: Number.NaN, latestBuild });
   await pass(hour - 1);
   expect(latestBuild).not.toHaveBeenCalled();

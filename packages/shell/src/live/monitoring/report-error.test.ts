@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
 });
 
-test("a page that does not exist is no error of the browser, nor is a script of another origin that failed", () => {
+test("neither a page that does not exist nor a failed script of another origin is an error of the browser", () => {
   reportError(new ErrorResponse(404, "", "Page not found: /x"));
   watchErrors(window);
   window.dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
@@ -19,7 +19,7 @@ test("a page that does not exist is no error of the browser, nor is a script of 
   expect(sendBeacon).toHaveBeenCalledOnce();
 });
 
-test("the server logs the error of a page, and none of a visitor who has left before it", () => {
+test("the server logs the error of a page, but not that of a visitor who has already left", () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const leaving = new AbortController();
   const request = new Request("http://localhost/faq?tk=secret", { signal: leaving.signal });
@@ -31,7 +31,7 @@ test("the server logs the error of a page, and none of a visitor who has left be
   log.mockRestore();
 });
 
-test("a page reports ten errors and no more: one broken render may throw in a loop", () => {
+test("a page reports ten errors at most, as one broken render may throw in a loop", () => {
   // One of the ten has been sent above.
   for (let turn = 0; turn < 12; turn += 1) reportError(new Error(`broken ${turn}`));
   expect(sendBeacon).toHaveBeenCalledTimes(9);

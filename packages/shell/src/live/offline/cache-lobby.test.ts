@@ -55,7 +55,7 @@ beforeEach(() => {
   ask = vi.fn(async () => new Response(lobbyOf("v1"), { headers }));
 });
 
-test("the lobby is kept with all files of its release, under its release's name", async () => {
+test("the lobby is stored with all files of its release, under its release's name", async () => {
   await keep();
   expect([...kept.keys()]).toEqual(["naluma-release-v1"]);
   expect(pathsIn("naluma-release-v1").toSorted()).toEqual([
@@ -66,13 +66,13 @@ test("the lobby is kept with all files of its release, under its release's name"
   ]);
 });
 
-test("an error of the site is not kept, though it is of the same release", async () => {
+test("an error of the site is not stored, even if it is of the same release", async () => {
   ask = vi.fn(async () => new Response(lobbyOf("v1"), { status: 500 }));
   await keep();
   expect(await lobbyIn("naluma-release-v1")).toBe("");
 });
 
-test("a kept lobby says that it is old before any code does, and keeps its policy", async () => {
+test("a stored lobby says that it is old before any code does, and keeps its policy", async () => {
   await keep();
   const lobby = await lobbyIn("naluma-release-v1");
   expect(lobby).toContain(
@@ -83,13 +83,13 @@ test("a kept lobby says that it is old before any code does, and keeps its polic
   expect(headers?.get("content-encoding")).toBeNull();
 });
 
-test("a page never keeps the lobby of another release beside its own files", async () => {
+test("a page never stores the lobby of another release with its own files", async () => {
   ask.mockResolvedValue(new Response(lobbyOf("v2")));
   await keep();
   expect(pathsIn("naluma-release-v1")).toEqual([]);
 });
 
-test("an update takes over whole: then the older release is forgotten, and pictures stay", async () => {
+test("an update replaces everything: the older release is deleted, and pictures stay", async () => {
   kept.set("naluma-pictures", new Map([["/media/1.svg", new Response("1")]]));
   await keep();
   ask.mockResolvedValue(new Response(lobbyOf("v2")));
@@ -98,7 +98,7 @@ test("an update takes over whole: then the older release is forgotten, and pictu
   expect(await lobbyIn("naluma-release-v2")).toContain('data-release="v2"');
 });
 
-test("a kept lobby stays where the site has no answer", async () => {
+test("a stored lobby stays if the site does not answer", async () => {
   await keep();
   ask.mockResolvedValue(new Response("<html></html>", { status: 500 }));
   await keep({ release: "v2" });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a kept lobby stays while the site is away, and is loaded anew once it answers", async () => {
+test("a stored lobby stays while the site is away, and is reloaded once it answers", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).not.toHaveBeenCalled();
   isAway = false;
@@ -24,14 +24,14 @@ test("a kept lobby stays while the site is away, and is loaded anew once it answ
   expect(reload).toHaveBeenCalled();
 });
 
-test("a network that is back is noticed at once", async () => {
+test("a returning network is noticed at once", async () => {
   isAway = false;
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalled();
 });
 
-test("nothing is loaded anew under a game or a form", async () => {
+test("the page is not reloaded under a game or a form", async () => {
   isAway = false;
   isFree = false;
   await vi.advanceTimersByTimeAsync(60_000);

@@ -28,7 +28,7 @@ const secondsLeft = () => {
   return clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 };
 
-test("[PROMO-03] [PROMO-04] on a device three hours fast the countdown is the platform's, and after its end the next envelope is asked for", async () => {
+test("[PROMO-03] [PROMO-04] on a device three hours fast the countdown follows the platform, and after its end the next envelope is requested", async () => {
   const endsAt = beginning.getTime() + 180_000;
   const site = await openSite("/sponsor", {
     member: true,
@@ -67,7 +67,7 @@ test("[PROMO-03] [PROMO-04] on a device three hours fast the countdown is the pl
   await expect.element(float).toBeVisible();
 });
 
-test("[RT-25] a red envelope comes and goes by its display event; one that is looked at meanwhile says that it has ended", async () => {
+test("[RT-25] a red envelope appears and disappears by its display event; one that is open meanwhile says that it has ended", async () => {
   const site = await openSite("/sponsor", { member: true, answers: { [offered]: nothing } });
   await site.present();
   await expect.element(float).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test("[RT-25] a red envelope comes and goes by its display event; one that is lo
 });
 
 test.each(["desktop", "mobile"] as const)(
-  "[PROMO-06] [PROMO-07] a red envelope is opened once and shows its money; then balance and next envelope are asked for, on %s",
+  "[PROMO-06] [PROMO-07] a red envelope is opened once and shows its money; then balance and next envelope are requested, on %s",
   async (host) => {
     const site = await openSite("/sponsor", {
       host,
@@ -114,7 +114,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("[PROMO-08] [PROMO-09] a refusal is told and the envelope stays, its end is told and the envelope goes", async () => {
+test("[PROMO-08] [PROMO-09] a refusal is shown and the envelope stays; its end is shown and the envelope disappears", async () => {
   const words = "Only for members with a deposit today.";
   const site = await openSite("/sponsor", {
     member: true,
@@ -137,7 +137,7 @@ test("[PROMO-08] [PROMO-09] a refusal is told and the envelope stays, its end is
   await expect.element(float).not.toBeInTheDocument();
 });
 
-test("after a session that ended, the red envelope is read before it can be opened", async () => {
+test("after a session has ended, the red envelope is read before it can be opened", async () => {
   const site = await openSite("/sponsor", {
     member: true,
     answers: {

@@ -59,7 +59,7 @@ test("[PROMO-12] [PROMO-13] [PROMO-14] a member's page loads the roulette and th
 });
 
 test.each(hosts)(
-  "[PROMO-15] [PROMO-16] [PROMO-17] [PROMO-20] the wheel turns for 1.5 s to the prize, which is told, and closing resets it, on %s",
+  "[PROMO-15] [PROMO-16] [PROMO-17] [PROMO-20] the wheel turns for 1.5 s to the prize and announces it, and closing resets it, on %s",
   async (host) => {
     const site = await openSite("/sponsor", {
       host,
@@ -97,7 +97,7 @@ test.each(hosts)(
   },
 );
 
-test("[RT-26] the roulette comes and goes by its display event; one that ends while it is open says so", async () => {
+test("[RT-26] the roulette appears and disappears by its display event; one that ends while it is open says so", async () => {
   const site = await openSite("/sponsor", {
     member: true,
     answers: { ...noRoulette },
@@ -140,7 +140,7 @@ test("[PROMO-23] [PROMO-24] [PROMO-25] [PROMO-26] a spin that is refused says wh
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test("[PROMO-21] [PROMO-22] the draws that are refused can be asked for again, and a condition that is not met is warned of", async () => {
+test("[PROMO-21] [PROMO-22] refused draws can be requested again, and an unmet condition shows a warning", async () => {
   const site = await openSite("/sponsor", {
     member: true,
     answers: { ...draws(3) },
@@ -166,7 +166,7 @@ test("[PROMO-21] [PROMO-22] the draws that are refused can be asked for again, a
   await expect.element(dialog.getByText("3", { exact: true })).toBeVisible();
 });
 
-test("a spin whose answer comes after closing is told all the same, by keyboard alone", async () => {
+test("a spin whose answer arrives after closing is still shown, using only the keyboard", async () => {
   const answer = Promise.withResolvers<{ data: unknown }>();
   const site = await openSite("/sponsor", {
     member: true,

@@ -101,7 +101,7 @@ async function typeAgain(field: ReturnType<typeof fieldOf>): Promise<void> {
   await field.fill(value);
 }
 
-test.each(atFields)("%s codes of a registration stand at their fields", async (_, rows) => {
+test.each(atFields)("%s codes of a registration are shown at their fields", async (_, rows) => {
   const site = await openSite("/sponsor", { answers });
   const form = await openRegisterForm();
   await fillRegisterForm(form);
@@ -120,7 +120,7 @@ test.each(atFields)("%s codes of a registration stand at their fields", async (_
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-test("what was refused of a value stays at its field until the value changes, whatever else is refused", async () => {
+test("a refused value's message stays at its field until the value changes, whatever else is refused", async () => {
   const site = await openSite("/sponsor", { answers });
   const form = await openRegisterForm();
   await fillRegisterForm(form);
@@ -158,7 +158,7 @@ test.each([
     "This referral can’t be used with your details. You can register without it.",
   ],
 ])(
-  "[REG-43] %s code %s releases the friend of the link: another may be named",
+  "[REG-43] %s code %s releases the link's friend, and another may be named",
   async (_, code, text) => {
     const site = await openSite("/?invite=FRIEND36&modal=register", {
       answers: { ...answers, "/register": { code, message: words } },
@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test("[REG-43] [REG-88] [REG-44] code 107 releases the friend of the link, and nobody can be named any more", async () => {
+test("[REG-43] [REG-88] [REG-44] code 107 releases the link's friend, and nobody can be named any more", async () => {
   await openSite("/?invite=FRIEND36&modal=register", {
     answers: { ...answers, "/register": { code: "107", message: words } },
   });
@@ -220,7 +220,7 @@ test.each([
     ],
   ],
 ] as const)(
-  "%s what is about no field is a toast, with a new picture and an empty answer",
+  "%s a refusal about no field is a toast, with a new picture and an empty answer",
   async (_, refusals) => {
     const site = await openSite("/sponsor", { answers });
     const form = await openRegisterForm();

@@ -53,7 +53,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("[ROUTE-34] [REG-15] [REG-16] [REG-17] an invitation is checked before anything else, and introduces a later visit", async () => {
+test("[ROUTE-34] [REG-15] [REG-16] [REG-17] an invitation is verified before anything else, and introduces a later visit", async () => {
   const checked = Promise.withResolvers<undefined>();
   const check = "/register/valid_message";
   const site = await openSite("/?invite=FRIEND36&currency=VND", {
@@ -78,7 +78,7 @@ test("[ROUTE-34] [REG-15] [REG-16] [REG-17] an invitation is checked before anyt
   expect(site.calls(check)).toHaveLength(2);
 });
 
-test("[REG-16] [REG-22] [REG-23] on an agent’s domain agent and currency are fixed, whatever the link", async () => {
+test("[REG-16] [REG-22] [REG-23] on an agent’s domain agent and currency are fixed, whatever the link says", async () => {
   const site = await openSite("/?invite=FRIEND36", {
     answers: { ...answers, "/arks/web/check-agent-domain": domain("USD", 1017) },
   });
@@ -93,7 +93,7 @@ test("[REG-16] [REG-22] [REG-23] on an agent’s domain agent and currency are f
   expect(sent).not.toHaveProperty("recommend_code");
 });
 
-test("[REG-22] a market’s domain fixes the currency alone", async () => {
+test("[REG-22] a market’s domain fixes only the currency", async () => {
   await openSite("/sponsor", {
     answers: { ...answers, "/arks/web/check-agent-domain": domain("VND", null) },
   });
@@ -103,7 +103,7 @@ test("[REG-22] a market’s domain fixes the currency alone", async () => {
   await expect.element(fieldOf(form, "Referral code")).not.toHaveAttribute("readonly");
 });
 
-test("[REG-23] a domain may fix the agent alone: the visitor may have another currency", async () => {
+test("[REG-23] a domain may fix only the agent, and the visitor may choose another currency", async () => {
   await openSite("/sponsor", {
     answers: { ...answers, "/arks/web/check-agent-domain": domain(null, 1017) },
   });
@@ -138,7 +138,7 @@ test("a disabled agent of a domain is released, and the visitor registers withou
   });
 });
 
-test("[REG-20] a currency that is not open is told, and the form begins with one that is", async () => {
+test("[REG-20] a closed currency is reported, and the form starts with an open one", async () => {
   await openSite("/?currency=XXX", { answers });
   const form = await openRegisterForm();
   await expect
@@ -147,7 +147,7 @@ test("[REG-20] a currency that is not open is told, and the form begins with one
   await expect.element(fieldOf(form, "Currency")).toHaveValue("USD");
 });
 
-test("[REG-33] another currency asks about the introducer again, and what it says is told", async () => {
+test("[REG-33] another currency verifies the introducer again, and shows the result", async () => {
   const asked = "/register/verification";
   const site = await openSite("/?id=1017", {
     answers: {

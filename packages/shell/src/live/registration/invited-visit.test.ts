@@ -72,7 +72,7 @@ async function visitBy(search: string, visitor: Visitor = {}) {
   return { written, isOpen, tab, calls: api.sent.length };
 }
 
-test("[REG-26] [ROUTE-34] a link is kept for the session at once, then as long as the operator says", async () => {
+test("[REG-26] [ROUTE-34] a link is stored for the session at once, then as long as the operator says", async () => {
   const { written } = await visitBy("?invite=AB12&currency=VND");
   const session = "Path=/; SameSite=Lax; Secure";
   const hour = "Path=/; Max-Age=3600; SameSite=Lax; Secure";
@@ -88,7 +88,7 @@ test("[REG-26] [ROUTE-34] a link is kept for the session at once, then as long a
 test.each([
   ["says none", detail(null)],
   ["is not heard", lost],
-])("[REG-26] it stays for the session where the operator %s", async (_, reply) => {
+])("[REG-26] a link stays for the session if the operator %s", async (_, reply) => {
   const { written } = await visitBy("?id=5", { detail: reply });
   expect(written.filter((text) => text.includes("Max-Age=3600"))).toEqual([]);
   expect(written.some((text) => text.startsWith("member_agent=5; Path=/; SameSite"))).toBe(true);
@@ -106,23 +106,23 @@ test.each([
   expect((await visitBy(search, visitor)).isOpen).toBe(isOpen);
 });
 
-test("an invitation opens the registration once a tab, another invitation opens it again", async () => {
+test("an invitation opens the registration once per tab, and another invitation opens it again", async () => {
   const { tab } = await visitBy("?invite=AB12");
   expect((await visitBy("?invite=AB12", { tab })).isOpen).toBe(false);
   expect((await visitBy("?invite=CD34", { tab })).isOpen).toBe(true);
   expect((await visitBy("?id=5", { tab })).isOpen).toBe(true);
 });
 
-test("a member's visit leaves nothing", async () => {
+test("a member's visit stores nothing", async () => {
   expect((await visitBy("?id=5", { isMember: true })).written).toEqual([]);
 });
 
-test("an introducer who is refused meanwhile is not kept again", async () => {
+test("an introducer refused meanwhile is not stored again", async () => {
   const { written } = await visitBy("?invite=AB12&currency=VND", { isRefused: true });
   const kept = written.filter((text) => text.includes("Max-Age=3600"));
   expect(kept).toEqual(["currency=VND; Path=/; Max-Age=3600; SameSite=Lax; Secure"]);
 });
 
-test("a visit without a link leaves nothing and asks for nothing", async () => {
+test("a visit without a link stores nothing and makes no call", async () => {
   expect(await visitBy("?modal=login")).toMatchObject({ written: [], isOpen: false, calls: 0 });
 });

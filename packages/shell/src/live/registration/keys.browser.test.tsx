@@ -25,7 +25,7 @@ const tabTo = async (place: Locator): Promise<void> => {
   await expect.element(place).toHaveFocus();
 };
 
-test("by keys alone a visitor reads the agreement, is led to what is wrong, and makes an account", async () => {
+test("using only the keyboard a visitor reads the agreement, is led to what is wrong, and creates an account", async () => {
   const site = await openSite("/sponsor", { answers });
   await tabTo(page.getByRole("button", { name: "Register", exact: true }).first());
   await userEvent.keyboard("{Enter}");

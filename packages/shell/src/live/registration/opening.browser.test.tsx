@@ -51,7 +51,7 @@ test.each([
   ["desktop", "pc_1"],
   ["mobile", "H5_1"],
 ] as const)(
-  "[REG-127] the operator’s photo for the %s stands in the form",
+  "[REG-127] the operator’s photo for the %s is shown in the form",
   async (host, template) => {
     const path = "/arks/web/model/register-background/detail";
     const site = await openSite("/sponsor", {
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("the login leads to the registration and back; what was typed survives a reload, but for the password", async () => {
+test("the login leads to the registration and back; what was typed survives a reload, except the password", async () => {
   const site = await openSite("/sponsor", { answers });
   const login = await openLoginForm();
   await login.getByRole("button", { name: "Create an account" }).click();
@@ -87,7 +87,7 @@ test("the login leads to the registration and back; what was typed survives a re
   await expect.element(fieldOf(form, "Password")).toHaveValue("");
 });
 
-test("a visitor who is asked to log in for a page and registers instead is led to that page, back and forth included", async () => {
+test("a visitor asked to log in for a page who registers instead is led to that page, with Back and Forward working", async () => {
   const address = "/user/Info";
   await openSite(address, { answers: registrationWith({ USD: { member_name: "optional" } }) });
   const login = page.getByRole("dialog", { name: "Log in" });

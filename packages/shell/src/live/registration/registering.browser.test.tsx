@@ -49,7 +49,7 @@ const chooseBirthday = async (form: Locator) => {
   await fieldOf(form, "Day").selectOptions("8");
 };
 
-test("[REG-81] [REG-82] a field that is left is asked about, the account is not", async () => {
+test("[REG-81] [REG-82] a field that is left is verified, the account is not", async () => {
   const site = await openSite("/sponsor", { answers: { ...answers, [verification]: "code_105" } });
   const form = await openRegisterForm();
   await leave(form, "Username", "player20");
@@ -62,7 +62,7 @@ test("[REG-81] [REG-82] a field that is left is asked about, the account is not"
   ]);
 });
 
-test("[REG-31] [REG-32] [REG-33] another currency asks about what is unique now, the phone and the introducer", async () => {
+test("[REG-31] [REG-32] [REG-33] another currency verifies what is unique now, the phone and the introducer", async () => {
   const site = await openSite("/sponsor", { answers });
   const asked = (currency: string) =>
     site
@@ -80,7 +80,7 @@ test("[REG-31] [REG-32] [REG-33] another currency asks about what is unique now,
   await expect.poll(() => asked("VND")).toEqual(["member_name", "member_phone", "recommend_code"]);
 });
 
-test("[REG-27] [REG-28] [REG-29] [REG-30] another currency in the middle: what it hides is cleared, the rest is kept", async () => {
+test("[REG-27] [REG-28] [REG-29] [REG-30] changing the currency clears what it hides, and keeps the rest", async () => {
   await openSite("/sponsor", { answers });
   const form = await openRegisterForm();
   const field = (label: string) => fieldOf(form, label);
@@ -113,7 +113,7 @@ test("[REG-27] [REG-28] [REG-29] [REG-30] another currency in the middle: what i
 });
 
 test.each(["desktop", "mobile"] as const)(
-  "[REG-37] [REG-40] [REG-41] [REG-42] two presses make one account, which is logged in and welcomed; its form is empty (%s)",
+  "[REG-37] [REG-40] [REG-41] [REG-42] two presses create one account, which is logged in and welcomed; its form is empty (%s)",
   async (host) => {
     let answer: (with_: typeof newMember) => void = () => undefined;
     const late = new Promise<typeof newMember>((resolve) => (answer = resolve));
@@ -145,7 +145,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("an account in another currency loads a phone’s page anew, which welcomes its member", async () => {
+test("an account in another currency reloads a phone’s page, which welcomes its member", async () => {
   const inYen = { data: { ...newMember.data, member_currency: "JPY" } };
   const site = await openSite("/sponsor", {
     host: "mobile",
@@ -190,7 +190,7 @@ test("[REG-34] a code is sent once, and the wait of 300 s survives a reload", as
 
 const inWords = (text: string) => new RegExp(text.replaceAll(/[.]/g, "\\."));
 
-test("[REG-121] [REG-125] SMS codes about the phone stand at the phone", async () => {
+test("[REG-121] [REG-125] SMS codes about the phone are shown at the phone", async () => {
   const site = await openSite("/sponsor", { answers });
   const form = await inDong();
   for (const [code, text] of [
@@ -203,7 +203,7 @@ test("[REG-121] [REG-125] SMS codes about the phone stand at the phone", async (
   }
 });
 
-test("[REG-122] [REG-123] [REG-124] [REG-126] the other SMS codes stand at the code; the limit begins the wait", async () => {
+test("[REG-122] [REG-123] [REG-124] [REG-126] the other SMS codes are shown at the code; the limit starts the wait", async () => {
   const site = await openSite("/sponsor", { answers });
   const form = await inDong();
   for (const [code, text] of [

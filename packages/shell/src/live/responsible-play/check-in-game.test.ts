@@ -17,7 +17,7 @@ function pageWith() {
   return { port, game, say };
 }
 
-test("a game that can is told of a check, and of its end", () => {
+test("a game that supports it is told of a check and of its end", () => {
   const { port, game, say } = pageWith();
   say("ready");
   port.show(check, () => undefined);
@@ -28,7 +28,7 @@ test("a game that can is told of a check, and of its end", () => {
   ]);
 });
 
-test("what the player chose in the game counts, as long as the check is shown", () => {
+test("the player's choice in the game counts as long as the check is shown", () => {
   const { port, say } = pageWith();
   const answered = vi.fn();
   say("ready");
@@ -43,7 +43,7 @@ test("what the player chose in the game counts, as long as the check is shown", 
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test("a game that says nothing is told nothing", () => {
+test("a game that has not announced itself is told nothing", () => {
   const { port, game } = pageWith();
   port.show(check, () => undefined);
   expect(game.postMessage).not.toHaveBeenCalled();

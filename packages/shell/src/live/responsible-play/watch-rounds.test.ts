@@ -28,7 +28,7 @@ function pageWith() {
 
 const round = (isOpen: boolean) => ({ type: "naluma-round", isOpen, stake: "$1.00" });
 
-test("a round of our own frame is open until the game says that it is over", () => {
+test("a round in our own frame is open until the game says that it is over", () => {
   const { isOpen, frame, say, said } = pageWith();
   expect(isOpen()).toBe(false);
   say(frame, round(true));
@@ -38,14 +38,14 @@ test("a round of our own frame is open until the game says that it is over", () 
   expect(said).toEqual([{ isOpen: true }, { isOpen: false }]);
 });
 
-test("a game that is closed has no open round", () => {
+test("a closed game has no open round", () => {
   const { isOpen, frame, say } = pageWith();
   say(frame, round(true));
   frame.closed = true;
   expect(isOpen()).toBe(false);
 });
 
-test("what does not come from the game, or is about something else, says nothing", () => {
+test("messages from elsewhere, or about something else, are ignored", () => {
   const { isOpen, frame, say, said } = pageWith();
   say({ closed: false }, round(true));
   say(frame, round(true), "https://stranger.example");
@@ -54,7 +54,7 @@ test("what does not come from the game, or is about something else, says nothing
   expect(said).toEqual([]);
 });
 
-test("a round in another window of the site counts, for two minutes without a word", () => {
+test("a round in another window of the site counts until it is silent for two minutes", () => {
   const { isOpen, hear, pass } = pageWith();
   hear({ isOpen: true });
   expect(isOpen()).toBe(true);
@@ -68,7 +68,7 @@ test("a round in another window of the site counts, for two minutes without a wo
 });
 
 test.each([["nonsense"], [{ type: "naluma-round" }], [null]])(
-  "%j says nothing of a round",
+  "%j is not a message about a round",
   (data) => {
     const { isOpen, frame, say, hear } = pageWith();
     say(frame, data);

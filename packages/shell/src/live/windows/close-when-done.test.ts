@@ -34,7 +34,7 @@ test.each(["depositWindow", "fpWindow"] as const)(
 test.each([
   ["another window", { msg: "quickGame", data: { waitingWindow: "gameWindow" } }],
   ["a login", { msg: "authLogin", data: null }],
-])("what is about %s closes none", (_, message) => {
+])("a message about %s closes no window", (_, message) => {
   const { say, close } = open("depositWindow");
   say(message);
   expect(close).not.toHaveBeenCalled();

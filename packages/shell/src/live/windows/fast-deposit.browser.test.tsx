@@ -9,7 +9,7 @@ const cookies = { isFastDeposit: "true" };
 
 const form = page.getByRole("dialog", { name: "Log in" });
 
-test("[AUTH-12] a fast deposit asks a visitor to log in, and leads to the deposit then", async () => {
+test("[AUTH-12] a fast deposit asks a visitor to log in, and then leads to the deposit", async () => {
   const site = await openSite("/", { cookies });
   await expect
     .element(form.getByRole("img", { name: "Picture of the verification code" }))
@@ -33,7 +33,7 @@ test("a fast deposit leads a member to the deposit, once: in a window of its own
   expect(opened.replace).toHaveBeenCalledOnce();
 });
 
-test("a fast deposit leads a member on a phone to the page of the deposit", async () => {
+test("a fast deposit leads a member on a phone to the deposit page", async () => {
   await openSite("/", { host: "mobile", member: true, cookies });
   await expect.poll(() => location.pathname).toBe("/user/Deposit");
   expect(document.cookie).not.toContain("isFastDeposit");

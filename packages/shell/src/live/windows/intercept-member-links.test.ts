@@ -41,7 +41,7 @@ test.each([
   expect(page).toHaveBeenCalledExactlyOnceWith(path, false);
 });
 
-test("one that opens a tab of its own asks, too", () => {
+test("a link that opens a tab of its own asks, too", () => {
   expect(follows("/user", { target: "_blank" })).toBe(false);
   expect(page).toHaveBeenCalledExactlyOnceWith("/user", true);
 });

@@ -27,7 +27,7 @@ test.each([
   expect(site.left).toEqual([]);
 });
 
-test("a member who logs out on a page of a phone goes home, and is asked for nothing", async () => {
+test("a member who logs out on a phone's page goes home, and is asked nothing", async () => {
   await openSite("/user/Info", { host: "mobile", member: true, answers: plainMember() });
   await choose("Log out");
   await expect.poll(() => location.pathname).toBe("/");

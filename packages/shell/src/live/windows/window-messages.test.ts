@@ -52,7 +52,7 @@ test.each<[string, object, Partial<WindowMessage>]>([
     { msg: "quickGame", data: { waitingWindow: "depositWindow" } },
   ],
   ["quickGame without it", { msg: "quickGame", data: null }, { msg: "quickGame", data: null }],
-])("[AUTH-101] a message holds msg, data, resCode and resMessage: %s", (_, message, read) => {
+])("[AUTH-101] a message has msg, data, resCode and resMessage: %s", (_, message, read) => {
   const { messages, store, removed } = page();
   const take = vi.fn<(message: WindowMessage) => void>();
   messages.expect(state, take);
@@ -75,7 +75,7 @@ test.each<[string, unknown]>([
   ["whose code is no text", { ...close, resCode: 102 }],
   ["that closes no window of ours", { ...close, msg: "quickGame", data: { waitingWindow: "x" } }],
   ["that is no JSON", "not JSON"],
-])("a message %s is taken by nobody", (_, message) => {
+])("a message %s is received by nobody", (_, message) => {
   const { messages, store, removed } = page();
   const take = vi.fn<() => void>();
   messages.expect(state, take);
@@ -83,7 +83,7 @@ test.each<[string, unknown]>([
   expect([take.mock.calls, removed]).toEqual([[], []]);
 });
 
-test("[AUTH-106] a window that has an opener takes nothing", () => {
+test("[AUTH-106] a window that has an opener receives nothing", () => {
   const { messages, store } = page({});
   const [take, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
   messages.expect(state, take);
@@ -93,7 +93,7 @@ test("[AUTH-106] a window that has an opener takes nothing", () => {
   expect([take.mock.calls, other.mock.calls]).toEqual([[], []]);
 });
 
-test("another key is none of its business, and what nobody expects goes to whoever knows better", () => {
+test("another key is ignored, and a message nobody expects goes to the fallback", () => {
   const { messages, store } = page();
   const other = vi.fn<(entry: string) => void>();
   messages.otherwise(other);
@@ -103,7 +103,7 @@ test("another key is none of its business, and what nobody expects goes to whoev
   expect(other).toHaveBeenCalledExactlyOnceWith(JSON.stringify(close));
 });
 
-test("an expectation that was taken back is one no more", () => {
+test("a cancelled expectation receives nothing", () => {
   const { messages, store } = page();
   const take = vi.fn<() => void>();
   messages.expect(state, take)();

@@ -61,7 +61,7 @@ const page = (given: Partial<WindowsPorts> = {}) => {
 const size = "popup,width=1500,height=800";
 const settled = () => vi.waitFor(() => undefined);
 
-test("on desktop the pages of a member open in windows of 1500 by 800", () => {
+test("on desktop a member's pages open in windows of 1500 by 800", () => {
   const { windows, log } = page();
   windows.member();
   windows.playLimits();
@@ -76,7 +76,7 @@ test("on desktop the pages of a member open in windows of 1500 by 800", () => {
 });
 
 test.each([{ isDesktop: false }, { isPageWindow: true }])(
-  "elsewhere they open in the window that one is in: %j",
+  "elsewhere a member's pages open in the current window: %j",
   async (given) => {
     const { windows, log } = page(given);
     windows.member();
@@ -112,7 +112,7 @@ test("a deposit waits on /loading until it is known who takes it", async () => {
   expect(window.close).not.toHaveBeenCalled();
 });
 
-test("where an agent takes it, the window is that of the fast payment", async () => {
+test("if an agent takes the deposit, the window is that of the fast payment", async () => {
   const { windows, log, window } = page({
     knownLayout: () => layout(true),
     readLayout: async () => layout(true),
@@ -125,20 +125,20 @@ test("where an agent takes it, the window is that of the fast payment", async ()
   ]);
 });
 
-test("[MEMBER-37] who takes a deposit is asked anew: what was known before does not decide", async () => {
+test("[MEMBER-37] who takes a deposit is asked each time, whatever was known before", async () => {
   const { windows, window } = page({ readLayout: async () => layout(true) });
   windows.deposit();
   await vi.waitFor(() => expect(window.location.replace).toHaveBeenCalledWith("/fastPayment"));
 });
 
-test("a deposit that cannot be begun leaves no empty window", async () => {
+test("a deposit that cannot start leaves no empty window", async () => {
   const { windows, window } = page({ readLayout: async () => undefined });
   windows.deposit();
   await vi.waitFor(() => expect(window.close).toHaveBeenCalledOnce());
   expect(window.location.replace).not.toHaveBeenCalled();
 });
 
-test("a window that the player has closed meanwhile goes nowhere", async () => {
+test("a window that the player has closed meanwhile is not led anywhere", async () => {
   const known = Promise.withResolvers<Layout>();
   const { windows, window, log } = page({ readLayout: () => known.promise });
   windows.deposit();
@@ -150,7 +150,7 @@ test("a window that the player has closed meanwhile goes nowhere", async () => {
   expect(window.location.replace).not.toHaveBeenCalled();
 });
 
-test("a window that the browser blocked opens with one press, or not at all", async () => {
+test("a window blocked by the browser opens with one press, or not at all", async () => {
   let blocked = true;
   const window = fakeWindow();
   const open = vi.fn(() => (blocked ? null : window));
@@ -170,7 +170,7 @@ test("a window that the browser blocked opens with one press, or not at all", as
   expect(refusing.ports.open).toHaveBeenCalledTimes(1);
 });
 
-test("a running game ends first, and only if the player wants that", async () => {
+test("a running game ends first, and only if the player agrees", async () => {
   const { windows, log } = page({ isGameOpen: () => true });
   windows.member();
   await vi.waitFor(() => expect(log).toEqual(["quit", `open /user in memberWindow ${size}`]));
@@ -191,7 +191,7 @@ test("a window of its own opens inside the press, before the game has been left"
   await vi.waitFor(() => expect(log).toEqual([`open /user in memberWindow ${size}`]));
 });
 
-test("in one window the page waits until the game is left", async () => {
+test("in one window the page waits until the game has been left", async () => {
   let leave = () => undefined as void;
   const { windows, log } = page({
     isDesktop: false,
@@ -207,7 +207,7 @@ test("in one window the page waits until the game is left", async () => {
   });
 });
 
-test("a page that a link names waits until the game is left; a tab of its own opens inside the press", async () => {
+test("a linked page waits until the game has been left; a tab of its own opens inside the press", async () => {
   const here = page({ isGameOpen: () => true });
   here.windows.page("/user/Info", false);
   await vi.waitFor(() => expect(here.log).toEqual(["quit", "go /user/Info"]));

@@ -53,7 +53,7 @@ test("[AUTH-91] a logout sets the currency of the visitor's country and language
   await expect.poll(asked).toMatchObject({ currency: "VND" });
 });
 
-test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, changes nothing; another's logs out and says why", async () => {
+test("[AUTH-94] [RT-21] a login event of this same session, renewed or not, changes nothing; another's logs out and says why", async () => {
   const site = await openSite("/faq", { member: true });
   await expect.poll(site.socket.joined).toContain(own);
   for (const token of ["s1", "s1.secret", "s1.another-secret"])
@@ -72,7 +72,7 @@ test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, chan
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-test("[API-15] several calls answered 401 log out once and say so once, and a login is possible right after", async () => {
+test("[API-15] several calls answered 401 log out once and say so once, and a login works right after", async () => {
   const refused = () => Response.json({ code: "401", message: "", data: null }, { status: 401 });
   const site = await openSite("/faq", { member: true });
   await expect.poll(balance).toMatch(/\d/);

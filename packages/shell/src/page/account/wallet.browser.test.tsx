@@ -20,7 +20,7 @@ async function openWallet(): Promise<void> {
 }
 
 test.each(hosts)(
-  "[WALLET-29] on %s a visitor who looks for the wallet is asked to log in, and nothing is called",
+  "[WALLET-29] on %s a visitor who opens the wallet is asked to log in, and no call is made",
   async (host) => {
     const site = await openSite(host === "mobile" ? "/" : "/user", { host });
     if (host === "mobile") await page.getByRole("button", { name: "Wallet" }).click();
@@ -29,7 +29,7 @@ test.each(hosts)(
   },
 );
 
-test("[WALLET-30] the wallet comes with the login, and its balances are read for no visitor", async () => {
+test("[WALLET-30] the wallet appears with the login, and no balance is read for a visitor", async () => {
   const site = await openSite("/sponsor");
   await expect.poll(site.socket.joined).toContain("board");
   await expect.element(walletButton).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test("[WALLET-30] the wallet comes with the login, and its balances are read for
 });
 
 test.each(hosts)(
-  "[WALLET-18] on %s a success is told beside the total, and the wallet read anew without a word from real time",
+  "[WALLET-18] on %s a success is shown beside the total, and the wallet is read again without real time",
   async (host) => {
     const site = await openSite("/sponsor", { host, member: true });
     await expect.poll(site.socket.joined).toContain("private-member.7");
@@ -65,7 +65,7 @@ test.each(hosts)(
 
 const balance = page.getByRole("banner").getByText(/^(\$[\d,]+\.\d\d|•+)$/);
 
-test("hidden amounts stay hidden over a reload, and follow what another tab chooses", async () => {
+test("hidden amounts stay hidden over a reload, and follow another tab's choice", async () => {
   const site = await openSite("/sponsor", { member: true });
   await openWallet();
   await wallet.getByRole("button", { name: "Hide balances" }).click();
@@ -153,7 +153,7 @@ test("[WALLET-06] [WALLET-07] [WALLET-08] nothing can be brought back while a ga
   await expect.element(back).not.toHaveAttribute("aria-disabled");
 });
 
-test("[WALLET-09] on /play there is no way to bring balances back", async () => {
+test("[WALLET-09] on /play balances cannot be brought back", async () => {
   const site = await openSite("/", {
     host: "mobile",
     member: true,

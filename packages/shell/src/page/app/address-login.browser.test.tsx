@@ -30,7 +30,7 @@ const unknown: Answers = {
 };
 
 test.each(["/discount", "/user"])(
-  "[AUTH-95] the address of %s with all four facts of a member logs in, and keeps none of them",
+  "[AUTH-95] the address of %s with all four facts about a member logs in, and keeps none of them",
   async (path) => {
     const site = await openSite(arriveAt(path), { currency: "VND" });
     expect(location.pathname + location.search).toBe(`${path}?from=app`);
@@ -52,7 +52,7 @@ test.each(Object.keys(arrival))(
   },
 );
 
-test("[AUTH-95] an address that the platform does not confirm leaves whoever was there", async () => {
+test("[AUTH-95] an address that the platform does not confirm keeps the current player", async () => {
   const site = await openSite(arriveAt("/discount"), { member: true, answers: unknown });
   await expect.element(page.getByText(/You’re still logged in as player01\./)).toBeVisible();
   await expect
@@ -72,7 +72,7 @@ test("[AUTH-95] a visitor whose address is not confirmed is turned away from a m
   expect(stored()).toEqual(nobody);
 });
 
-test("[AUTH-96] after a reload of the site's own the address changes nobody, once", async () => {
+test("[AUTH-96] after the site's own reload the address changes nobody, once", async () => {
   const site = await openSite(arriveAt("/sponsor"), { stored: { skipReloadGetInfo: "1" } });
   await expect.poll(() => localStorage.getItem("skipReloadGetInfo")).toBeNull();
   await expect.poll(site.socket.joined).toContain("board");

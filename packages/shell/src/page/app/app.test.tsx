@@ -40,7 +40,7 @@ async function toldUntil(store: Store, last: string, words: RegExp): Promise<str
 test.each([
   [1, ["three"]],
   [2, ["two", "three"]],
-])("a site that wants %i toasts at once shows no more", async (toastsAtOnce, shown) => {
+])("a site that allows %i toasts at once shows no more", async (toastsAtOnce, shown) => {
   const { store } = createApp(pageOf({ ...openSite, toastsAtOnce }));
   for (const message of ["one", "two", "three"]) showToast(store, { kind: "info", message });
   expect(await toldUntil(store, "three", /one|two|three/g)).toEqual(shown);
@@ -57,7 +57,7 @@ test.each([
     ["After it"],
   ],
   ["was refused is told there, too", "4711", keptLobby, ["No internet", "After it"]],
-])("that a query %s", async (_, code, body, told) => {
+])("a query that %s", async (_, code, body, told) => {
   document.body.innerHTML = body;
   const { store, queryClient } = createApp(pageOf({ ...openSite, toastsAtOnce: 2 }), window);
   const refusal = { code, message: "No internet", data: null, status: 0 };
@@ -70,14 +70,14 @@ test.each([
   expect(await toldUntil(store, "After it", /No internet|After it/g)).toEqual(told);
 });
 
-test("a login in the address is completed by the lobby, and not by a small window of it", () => {
+test("a login in the address is completed by the lobby, and not by its small windows", () => {
   window.arrival = { tk: "s_1.x" };
   const small = createApp({ ...pageOf(openSite), isSmallWindow: true }, window);
   delete window.arrival;
   expect(small.arriving()).toBeUndefined();
 });
 
-test("where a page was to go before it was hydrated, it goes then, once and without a page load", () => {
+test("a navigation requested before hydration happens afterwards, once and without a page load", () => {
   const app = createApp(pageOf(openSite), window);
   const go = vi.fn();
   app.navigate("/faq");
@@ -88,7 +88,7 @@ test("where a page was to go before it was hydrated, it goes then, once and with
   expect(go.mock.calls).toEqual([["/?id=3", { replace: true }]]);
 });
 
-test("a phone's installed page is a client of its own, one on the desktop is the browser, and an app is an app", () => {
+test("a phone's installed page is a client of its own, a desktop's is the browser, and an app is an app", () => {
   const { dataset } = document.documentElement;
   const clients = (client: string) => {
     dataset["client"] = client;
@@ -122,7 +122,7 @@ function loading(launcher: Partial<Launcher> = {}) {
   };
 }
 
-test("what is pressed before `live` is here happens in order when it is, and it starts once", async () => {
+test("presses before `live` has loaded happen in order afterwards, and it starts once", async () => {
   const { app, start, arrive } = loading();
   const log: string[] = [];
   app.startLive();
@@ -136,7 +136,7 @@ test("what is pressed before `live` is here happens in order when it is, and it 
   expect(start).toHaveBeenCalledOnce();
 });
 
-test("a press that cannot be heeded now is told so, and the next one tries again", async () => {
+test("a press that cannot be carried out says so, and the next one tries again", async () => {
   await words.load("en_US");
   const { app, fetchLive, arrive } = loading();
   fetchLive.mockRejectedValueOnce(new Error("no network"));
@@ -167,7 +167,7 @@ const demo: Demo = {
   providerName: "Harbourline",
 };
 
-test("a demo that is wanted before the launcher is there waits for its word, and each that follows asks it", async () => {
+test("a demo requested before the launcher has loaded waits for its permission, and each later one asks for it", async () => {
   const allowsDemo = vi.fn<Launcher["allowsDemo"]>(() => false);
   const { app, arrive } = loading({ allowsDemo });
   app.store.set(tryDemoAtom, demo);

@@ -10,7 +10,7 @@ import {
   welcomeDueAtom,
 } from "./next-page.ts";
 
-it("what a page kept is said by the next one, once", () => {
+it("a stored message is shown by the next page, once", () => {
   const { local: session } = fakeBrowser().tab();
   const store = createStore();
   showKeptToast(store, session);

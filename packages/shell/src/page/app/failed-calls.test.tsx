@@ -57,7 +57,7 @@ test.each([
   ["en_US", "The request took too long. Please try again."],
   ["zh_CN", "请求超时，请重试。"],
 ] as const)(
-  "[API-03] [API-12] a call without an answer is given up after 30 s, in the words of %s",
+  "[API-03] [API-12] a call without an answer is given up after 30 s, with the message of %s",
   async (locale, text) => {
     await openPage(locale, stalled);
     await vi.advanceTimersByTimeAsync(29_990);
@@ -96,13 +96,13 @@ test.each([
     () => Promise.resolve(Response.json({ header, body: null })),
     "The till is being counted.",
   ],
-])("%s is told in words, and the member stays", async (_, answer, text) => {
+])("%s shows a message, and the member stays logged in", async (_, answer, text) => {
   const { session } = await openPage("en_US", answer);
   await vi.waitFor(() => expect(told()).toBe(text), { interval: 1 });
   expect(session.member()).toMatchObject({ memberId: 7 });
 });
 
-test("a call that is refused for its session is told by the logout, and not as a failure", async () => {
+test("a call refused for its session is reported by the logout, and not as a failure", async () => {
   const { store } = await openPage("en_US", () =>
     Promise.resolve(
       Response.json({ code: "401", message: "Log in.", data: null }, { status: 401 }),

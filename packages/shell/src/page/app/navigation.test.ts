@@ -7,7 +7,7 @@ const navigation = () => {
   return { ways, navigate: createNavigate(ways) };
 };
 
-test("a path of ours is gone to without more", () => {
+test("our own paths are opened without a permission", () => {
   const { ways, navigate } = navigation();
   navigate("/user/Info?a=1#b");
   navigate("/", { replace: true });
@@ -27,7 +27,7 @@ test.each(["https://other.example/", "//other.example/", "/\\other.example", "te
   },
 );
 
-test("[ROUTE-43] with permission an address is left for, here or in a window of its own", () => {
+test("[ROUTE-43] with permission an address is opened, here or in a window of its own", () => {
   const { ways, navigate } = navigation();
   navigate("https://other.example/a", { external: "here" });
   navigate("https://other.example/b", { external: "new window" });
@@ -40,7 +40,7 @@ test("[ROUTE-43] with permission an address is left for, here or in a window of 
 const strict = { allowHttp: false };
 
 test.each(["https://other.example/a?b=1", "mailto:help@other.example", "tel:+123456"])(
-  "%s may be gone to",
+  "%s may be opened",
   (address) => expect(outsideAddress(address, strict)).toBe(address),
 );
 
@@ -57,11 +57,11 @@ test.each([
 });
 
 test.each(["//other.example/", "https://a:b@other.example/", "no address", ""])(
-  "%j is no address that the site follows",
+  "%j is not an address that the site follows",
   (address) => expect(() => outsideAddress(address, { allowHttp: true })).toThrow(NavigationError),
 );
 
-test("http is followed only where the site follows it", () => {
+test("http is followed only if the site allows it", () => {
   expect(() => outsideAddress("http://a.example/", strict)).toThrow(NavigationError);
   expect(outsideAddress("http://a.example/", { allowHttp: true })).toBe("http://a.example/");
 });

@@ -2,7 +2,7 @@ import { localKeys } from "@naluma/site/stored";
 import { expect, test, vi } from "vitest";
 import { reloadPage } from "./reload-page.ts";
 
-test("what is stored is not replaced by what the address of a page that is loaded anew says (A-088)", () => {
+test("a reload keeps what is stored, whatever the page's address says (A-088)", () => {
   const setItem = vi.fn<(key: string, value: string) => void>();
   const reload = vi.fn<() => void>();
   reloadPage({ localStorage: { setItem }, location: { reload } });

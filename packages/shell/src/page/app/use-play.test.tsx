@@ -58,14 +58,14 @@ const page = () => {
 const play = vi.fn<Launcher["play"]>();
 const wanted = { ...koi, name: "Jade Koi River", providerName: "Jadewater" };
 
-test("a game is started inside the click, as a browser opens no window after it", () => {
+test("a game starts inside the click, as a browser opens no window after it", () => {
   const { app, press } = page();
   app.store.set(liveAtom, fakeLive(app, { play }));
   press();
   expect(play.mock.calls).toEqual([[wanted]]);
 });
 
-test("a game pressed before the launcher is there is started once, with its arrival", async () => {
+test("a game pressed before the launcher has loaded starts once, when it has", async () => {
   const { press } = page();
   press();
   expect(play).not.toHaveBeenCalled();

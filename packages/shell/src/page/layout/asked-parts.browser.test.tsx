@@ -40,7 +40,7 @@ test.each([
   ["[SHELL-17] appPage=content shows the content alone", "content", ["content"]],
   // As with footer=false, the tab bar is part of a phone's footer.
   ["[SHELL-18] appPage=footer shows the footer alone", "footer", ["footer", "tabs"]],
-])("in the app %s", async (_, part, seen) => {
+])("with an app %s", async (_, part, seen) => {
   // The bridge that the Android app provides to its pages.
   vi.stubGlobal("NalumaApp", {});
   try {

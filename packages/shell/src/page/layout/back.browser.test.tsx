@@ -29,7 +29,7 @@ const openers: [host: Template, member: boolean, what: string, press: () => Prom
 ];
 
 test.each(openers)(
-  "Back closes what is on top and stays on the page (%s, member %s: %s)",
+  "Back closes the topmost layer and stays on the page (%s, member %s: %s)",
   async (host, member, _, opens) => {
     const site = await openSite("/sponsor", { host, member, answers });
     await site.go("/");
@@ -43,7 +43,7 @@ test.each(openers)(
   },
 );
 
-test("what was typed into the registration is there again after Back", async () => {
+test("what was typed into the registration is still there after Back", async () => {
   await openSite("/sponsor", { host: "mobile", answers });
   const form = await openRegisterForm();
   await fieldOf(form, "Username").fill("nadia");
@@ -53,7 +53,7 @@ test("what was typed into the registration is there again after Back", async () 
   await expect.element(fieldOf(form, "Username")).toHaveValue("nadia");
 });
 
-test("a link in a menu leads on, and Back leads home, with no entry of the menu between", async () => {
+test("a link in a menu navigates, and Back leads home without an entry for the menu in between", async () => {
   const site = await openSite("/sponsor", { host: "mobile", member: true, answers });
   await site.go("/");
   await press(/^Profile\b/)();

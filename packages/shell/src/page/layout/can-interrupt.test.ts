@@ -6,32 +6,32 @@ afterEach(() => document.body.replaceChildren());
 
 const page = { game: "none", path: "/", document } as const;
 
-test("a page that nobody plays or writes on leaves room", () => {
+test("a page without a game or a form may be interrupted", () => {
   document.body.innerHTML = `<form><input name="account"></form>`;
   expect(canInterrupt(page)).toBe(true);
 });
 
 test.each(["hidden", "submit", "button", "reset", "image", "checkbox", "radio", "range"])(
-  "nobody types into a field of the kind %s",
+  "a field of the kind %s does not count as typed text",
   (type) => {
     document.body.innerHTML = `<form><input type="${type}" value="1"></form>`;
     expect(canInterrupt(page)).toBe(true);
   },
 );
 
-test("a read-only field holds no input of the player", () => {
+test("a read-only field does not count as typed text", () => {
   document.body.innerHTML = `<form><input readonly value="lotus88"></form>`;
   expect(canInterrupt(page)).toBe(true);
 });
 
 test.each(["starting", "open", "quitting"] as const)(
-  "nothing comes by itself over a game that is %s",
+  "nothing opens by itself over a game that is %s",
   (game) => {
     expect(canInterrupt({ ...page, game })).toBe(false);
   },
 );
 
-test("nothing comes by itself on the page of a game", () => {
+test("nothing opens by itself on the page of a game", () => {
   expect(canInterrupt({ ...page, path: "/play" })).toBe(false);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["a bank account", `<form><input name="number" value="0123"></form>`],
   ["a transfer", `<form><input inputmode="decimal" value="5"></form>`],
   ["a search", `<div role="search"><input role="combobox" value="drag"></div>`],
-])("nothing comes by itself over %s that holds input", (_, html) => {
+])("nothing opens by itself over %s that holds input", (_, html) => {
   document.body.innerHTML = html;
   expect(canInterrupt(page)).toBe(false);
   for (const field of document.querySelectorAll<HTMLInputElement>("input, textarea"))

@@ -19,7 +19,7 @@ async function askForForm() {
   };
 }
 
-test("[AUTH-33] after too many pictures another one is out of reach for a second", async () => {
+test("[AUTH-33] after too many pictures another one cannot be fetched for a second", async () => {
   const asked: number[] = [];
   await openSite("/faq", {
     answers: {
@@ -61,7 +61,7 @@ test("[AUTH-34] the wait after a limit is counted down second by second", async 
   await expect.element(picture).toBeVisible();
 });
 
-test("a picture that does not come says why, and comes with a press", async () => {
+test("a picture that does not load says why, and loads with a press", async () => {
   const none = { code: "999", message: "No pictures today." };
   const site = await openSite("/faq", { answers: { [captcha]: none } });
   const { form, picture } = await askForForm();
@@ -71,7 +71,7 @@ test("a picture that does not come says why, and comes with a press", async () =
   await expect.element(picture).toBeVisible();
 });
 
-test("a player who cannot read the picture logs in without it, by keyboard alone", async () => {
+test("a player who cannot read the picture logs in without it, using only the keyboard", async () => {
   const site = await openSite("/faq", {
     answers: {
       "/sandbox/visitor/captcha-work": { data: { iterations: 100, bits: 2, parts: 2 } },

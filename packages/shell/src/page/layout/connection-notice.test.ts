@@ -19,7 +19,7 @@ const watched = () => {
   return { notices, become, stop };
 };
 
-test("nothing is said of the first connection", () => {
+test("the first connection shows no notice", () => {
   const { notices, become } = watched();
   become("reconnecting");
   vi.advanceTimersByTime(60_000);
@@ -30,7 +30,7 @@ test.each([
   ["reconnecting", "returning"],
   ["offline", "lost"],
 ] as const)(
-  "a connection that is %s for a while is told as %s, and its return for a moment",
+  "a connection that is %s for a while is reported as %s, and its return for a moment",
   (connection, notice) => {
     const { notices, become } = watched();
     become("connected");
@@ -47,7 +47,7 @@ test.each([
   ["reconnecting", "returning"],
   ["offline", "lost"],
 ] as const)(
-  "a game that comes while the connection is %s says that it is %s",
+  "a game that opens while the connection is %s says that it is %s",
   (connection, notice) => {
     const store = createStore();
     store.set(connectionAtom, connection);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("a connection that is back at once was not worth a word", () => {
+test("a connection that returns at once shows no notice", () => {
   const { notices, become } = watched();
   become("connected");
   vi.advanceTimersByTime(backFor);
@@ -69,7 +69,7 @@ test("a connection that is back at once was not worth a word", () => {
   expect(notices.filter(Boolean)).toEqual([]);
 });
 
-test("a connection that takes long to catch up is not told as lost", () => {
+test("a connection that takes long to catch up is not reported as lost", () => {
   const { notices, become } = watched();
   become("connected");
   become("reconnecting");
@@ -78,7 +78,7 @@ test("a connection that takes long to catch up is not told as lost", () => {
   expect(notices.filter(Boolean)).toEqual([]);
 });
 
-test("a watch that has ended says nothing more, not even what was due", () => {
+test("a stopped watch reports nothing more, not even a notice that was due", () => {
   const { notices, become, stop } = watched();
   become("connected");
   vi.advanceTimersByTime(backFor);

@@ -93,7 +93,7 @@ const told = {
 
 test.each(
   codes.map((rows) => [rows.map(([id, code]) => `${id} code ${code}`).join(", "), rows] as const),
-)("%s of a double validation is told, and both fields are emptied", async (_, rows) => {
+)("%s of a double validation is shown, and both fields are emptied", async (_, rows) => {
   const site = await openSite("/faq", { answers: unfamiliar("member_phone", 3) });
   const dialog = await comeToQuestion();
   for (const [, code = "", place, text] of rows) {
@@ -108,7 +108,7 @@ test.each(
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-test("[AUTH-39] [AUTH-40] [AUTH-55] a question is skipped for the next one, until none is left", async () => {
+test("[AUTH-39] [AUTH-40] [AUTH-55] questions can be skipped until none is left", async () => {
   const skip = `${path}/skip`;
   const site = await openSite("/faq", {
     answers: { ...unfamiliar("member_phone"), [skip]: { code: "101", message: words } },
@@ -153,7 +153,7 @@ const blanks = [
   ["withdraw_password", "What is your withdrawal password?", "Enter your withdrawal password."],
 ] as const;
 
-test("[AUTH-43] [AUTH-44] an empty answer is refused by its question, an empty code as well, without a call", async () => {
+test("[AUTH-43] [AUTH-44] an empty answer is refused with its question's message, and an empty code too, without a call", async () => {
   const site = await openSite("/faq");
   for (const [column, label, text] of blanks) {
     site.answer(unfamiliar(column, 3));

@@ -21,7 +21,7 @@ const parts = (member: boolean) =>
     : [".search-open", ".visitor-actions .button-line", ".visitor-actions .button-primary"];
 
 test.each(locales.flatMap((locale) => [[locale, false] as const, [locale, true] as const]))(
-  "the header of a phone has the search beside the ways in, or beside the balance (%s, member: %s)",
+  "a phone's header has the search beside the login, or beside the balance (%s, member: %s)",
   async (locale, member) => {
     await openSite("/sponsor", { host: "mobile", locale, member });
     for (const width of widths) {
@@ -48,7 +48,7 @@ function roomIn(field: HTMLInputElement | null): number {
 }
 
 test.each(locales.flatMap((locale) => [[locale, false] as const, [locale, true] as const]))(
-  "the search of a desktop shows its words, and the header is whole beside it (%s, member: %s)",
+  "a desktop's search shows its words, and the whole header fits beside it (%s, member: %s)",
   async (locale, member) => {
     await openSite("/", { locale, member });
     const field = () => document.querySelector<HTMLInputElement>(".header .search input");

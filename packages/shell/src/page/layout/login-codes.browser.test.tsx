@@ -23,7 +23,7 @@ test.each([
     "We don’t recognise this device. Contact customer service to verify it, then log in.",
   ],
 ])(
-  "%s [AUTH-18] login code %s is told over the form, which gets another picture",
+  "%s [AUTH-18] login code %s is shown above the form, which gets another picture",
   async (_, code, text) => {
     const site = await openSite("/faq", { answers: { "/login": { code, message: words } } });
     const form = await openLoginForm();
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("[AUTH-22] login code 105 is told beside the picture", async () => {
+test("[AUTH-22] login code 105 is shown beside the picture", async () => {
   await openSite("/faq", { answers: { "/login": { code: "105", message: words } } });
   const form = await openLoginForm();
   await sendLoginForm(form);
@@ -52,7 +52,7 @@ test("[AUTH-22] login code 105 is told beside the picture", async () => {
   await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("after a wrong verification code another refusal says nothing of the field that was emptied", async () => {
+test("after a wrong verification code another refusal shows no message at the emptied field", async () => {
   const site = await openSite("/faq", { answers: { "/login": { code: "105", message: words } } });
   const form = await openLoginForm();
   await sendLoginForm(form);

@@ -21,7 +21,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("[AUTH-07] [AUTH-08] [AUTH-09] the form asks for an account, a password or a code that is missing, and sends nothing", async () => {
+test("[AUTH-07] [AUTH-08] [AUTH-09] the form asks for a missing account, password or code, and sends nothing", async () => {
   const site = await openSite("/faq");
   const form = await openLoginForm();
   for (const [missing, field, text] of [
@@ -54,7 +54,7 @@ test("[AUTH-10] of several failures only the first is shown: account, password, 
 });
 
 test.each(["desktop", "mobile"] as const)(
-  "[AUTH-11] [AUTH-13] [AUTH-18] a login on %s stores who the member is, loads the layout and asks for a new picture",
+  "[AUTH-11] [AUTH-13] [AUTH-18] a login on %s stores who the member is, loads the layout and fetches a new picture",
   async (host) => {
     const layout = "/member/profile/common/layout";
     const { memberId: member_id, account: member_account } = exampleMember;
@@ -79,7 +79,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("the form is sent once, however often it is pressed, and what is lent for it is carried by no call meanwhile", async () => {
+test("the form is sent once, however often it is pressed, and no call meanwhile carries its lent token", async () => {
   const held = Promise.withResolvers<undefined>();
   const lent = Response.json({ code: "100" }, { headers: { authorization: "p_lent" } });
   const site = await openSite("/", {
@@ -111,7 +111,7 @@ test.each([
   ["in the app for Android", "NalumaApp", {}, "android"],
   ["in the app for iOS", "webkit", { messageHandlers: { nalumaApp: {} } }, "ios"],
   ["in a browser", "none", {}, "web"],
-])("[SHELL-56] a login on a phone %s says its platform", async (_, name, provided, platform) => {
+])("[SHELL-56] a login on a phone %s sends its platform", async (_, name, provided, platform) => {
   vi.stubGlobal(name, provided);
   try {
     // In the currency of the example's member, because logging in with another one reloads a phone's page.

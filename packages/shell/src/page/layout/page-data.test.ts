@@ -21,17 +21,17 @@ test.each([
   ["a page kept for an hour, and no longer", pageMaxAge, false],
   ["a page just rendered for a player whose clock is half an hour fast", pageMaxAge / 2, false],
   ["a page out of the browser's history, a day old", 24 * pageMaxAge, true],
-])("what came with %s is asked for again or not", (_, age, expected) => {
+])("data from %s is requested again or not", (_, age, expected) => {
   const arrived = rendered + age;
   expect(asksAgain(arrived, arrived + 1_000)).toBe(expected);
 });
 
-test("a player whose clock is a day slow does not keep what came with the page for a day", () => {
+test("a player whose clock is a day slow does not keep the page's data for a day", () => {
   const arrived = rendered - 24 * pageMaxAge;
   expect(asksAgain(arrived, arrived + 61_000)).toBe(true);
 });
 
-test("a player whose clock is half an hour slow does not keep what came with the page for that much longer", () => {
+test("a player whose clock is half an hour slow does not keep the page's data for that much longer", () => {
   const arrived = rendered - pageMaxAge / 2;
   expect(asksAgain(arrived, arrived + 61_000)).toBe(true);
 });

@@ -85,7 +85,7 @@ const expectHome = async () => {
 };
 
 test.each(hosts)(
-  "[LOBBY-02] [LOBBY-04] [LOBBY-25] [LOBBY-77] a visitor of %s finds banners, announcements, games, and public bulletins pop up",
+  "[LOBBY-02] [LOBBY-04] [LOBBY-25] [LOBBY-77] a visitor of %s sees banners, announcements and games, and public bulletins pop up",
   async (host) => {
     const site = await openSite("/", { host, answers: forBoth });
     await expectHome();
@@ -98,7 +98,7 @@ test.each(hosts)(
   },
 );
 
-test("[LOBBY-03] [LOBBY-04] [LOBBY-25] a member finds the same, with the bulletins for members first", async () => {
+test("[LOBBY-03] [LOBBY-04] [LOBBY-25] a member sees the same, with the members' bulletins first", async () => {
   await openSite("/", { member: true, answers: forBoth });
   await expectHome();
   await waitForPopUp();
@@ -107,7 +107,7 @@ test("[LOBBY-03] [LOBBY-04] [LOBBY-25] a member finds the same, with the bulleti
   await expect.element(popUp.getByRole("heading", { name: "For everybody" })).toBeVisible();
 });
 
-test("a pop-up for members goes with their session", async () => {
+test("a members' pop-up closes with their session", async () => {
   const site = await openSite("/sponsor", { member: true, answers: forMembers });
   await site.present();
   await waitForPopUp();
@@ -116,7 +116,7 @@ test("a pop-up for members goes with their session", async () => {
   await expect.element(popUp).not.toBeInTheDocument();
 });
 
-test("a player who has closed a pop-up and logs in is left alone for the rest of the visit", async () => {
+test("a player who has closed a pop-up and logs in sees no other for the rest of the visit", async () => {
   const site = await openSite("/sponsor", { answers: forBoth });
   await readAndClose();
   await logIn();
@@ -124,7 +124,7 @@ test("a player who has closed a pop-up and logs in is left alone for the rest of
   await expect.element(popUp).not.toBeInTheDocument();
 });
 
-test("[LOBBY-27] [LOBBY-28] [LOBBY-29] [LOBBY-31] a closed pop-up stays closed for the visit, until there is something newer", async () => {
+test("[LOBBY-27] [LOBBY-28] [LOBBY-29] [LOBBY-31] a closed pop-up stays closed for the visit, until there is a newer bulletin", async () => {
   const site = await openSite("/sponsor", { answers: forEverybody });
   await readAndClose();
   const kept = Number(sessionStorage.getItem("popup_closed_at"));
@@ -140,7 +140,7 @@ test("[LOBBY-27] [LOBBY-28] [LOBBY-29] [LOBBY-31] a closed pop-up stays closed f
   await expect.element(popUp.getByRole("heading", { name: "Newer" })).toBeVisible();
 });
 
-test("[LOBBY-30] closing what is shown to a member once hides it for good", async () => {
+test("[LOBBY-30] closing a bulletin shown to a member once hides it for good", async () => {
   const site = await openSite("/sponsor", {
     member: true,
     answers: { ...forMembers, [members]: shows("For members", { frequency: 0 }) },
@@ -151,7 +151,7 @@ test("[LOBBY-30] closing what is shown to a member once hides it for good", asyn
     .toEqual([{ site_id: 1, display_device: 1, display_location: 2 }]);
 });
 
-test("[LOBBY-31] closing what is shown to a member each visit hides nothing on the platform", async () => {
+test("[LOBBY-31] closing a bulletin shown to a member each visit hides nothing on the platform", async () => {
   const site = await openSite("/sponsor", { member: true, answers: forMembers });
   await readAndClose();
   // Simulates the next visit by clearing the tab's storage.
@@ -162,7 +162,7 @@ test("[LOBBY-31] closing what is shown to a member each visit hides nothing on t
   expect(site.calls(hide)).toHaveLength(0);
 });
 
-test("[LOBBY-26] bulletins do not pop up where the address asks for another dialog", async () => {
+test("[LOBBY-26] bulletins do not pop up if the address requests another dialog", async () => {
   const site = await openSite("/?modal=news", { answers: forEverybody });
   await expect.element(news.getByRole("heading", { name: "New news" })).toBeVisible();
   await news.getByRole("button", { name: "Close" }).click();
@@ -172,7 +172,7 @@ test("[LOBBY-26] bulletins do not pop up where the address asks for another dial
 });
 
 test.each(hosts)(
-  "[LOBBY-76] the news of %s hold what pops up no longer, and one of them is chosen by its title",
+  "[LOBBY-76] the news on %s contain bulletins that no longer pop up, and one is chosen by its title",
   async (host) => {
     await openSite("/sponsor", { host, answers: bulletins(undefined, undefined) });
     const footer = page.getByRole("contentinfo");
@@ -193,7 +193,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "bulletins wait on %s while somebody types, and come when the field is empty and left",
+  "bulletins wait on %s while somebody types, and appear when the field is empty and left",
   async (host) => {
     const site = await openSite("/", { host, answers: forEverybody });
     if (host === "mobile") await page.getByRole("button", { name: "Search games" }).click();
@@ -212,7 +212,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "somebody on %s who goes by keyboard keeps the focus: bulletins wait at the news, and are read there",
+  "a keyboard user on %s keeps the focus, and bulletins wait in the news and are read there",
   async (host) => {
     const site = await openSite("/sponsor", { host, answers: forEverybody });
     await userEvent.tab();
@@ -232,7 +232,7 @@ test.each(hosts)(
   },
 );
 
-test("a player who goes on with a pointer is shown on the next page what has waited", async () => {
+test("a player who moves on with a pointer sees the waiting bulletins on the next page", async () => {
   const site = await openSite("/sponsor", { answers: forEverybody });
   await userEvent.tab();
   await expectNoPopUp(site, everybody, 1);
@@ -242,7 +242,7 @@ test("a player who goes on with a pointer is shown on the next page what has wai
   await expect.element(popUp.getByRole("heading", { name: "For everybody" })).toBeVisible();
 });
 
-test("a page that stays open hears of what is new", async () => {
+test("a page that stays open shows new bulletins", async () => {
   const site = await openSite("/sponsor", { answers: forEverybody });
   await readAndClose();
   site.answer({ [everybody]: shows("Newer", { at: "2026-11-02 20:00:00" }) });
@@ -254,7 +254,7 @@ test("a page that stays open hears of what is new", async () => {
   await expect.element(popUp.getByText("For everybody")).not.toBeInTheDocument();
 });
 
-test("bulletins wait until the login is closed, and the focus comes home after both", async () => {
+test("bulletins wait until the login is closed, and the focus returns after both", async () => {
   const site = await openSite("/sponsor", { answers: forEverybody });
   await logInButton().click();
   const logInDialog = page.getByRole("dialog", { name: "Log in" });

@@ -19,7 +19,7 @@ test("the field says how many games there are", async () => {
   await expect.element(field).toHaveAttribute("placeholder", "Search 47 games");
 });
 
-test("a slash goes to the search, Escape closes it, and a form's slash is a slash", async () => {
+test("a slash focuses the search, Escape closes it, and a slash in a form is a slash", async () => {
   await openSite("/", { answers: games });
   await expect.element(field).toBeVisible();
   await userEvent.keyboard("/");
@@ -32,7 +32,7 @@ test("a slash goes to the search, Escape closes it, and a form's slash is a slas
   await expect.element(field).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the search keeps the place in the list: neither a slash, nor typing, nor the tab key moves the page", async () => {
+test("the search keeps the scroll position: neither a slash, nor typing, nor the tab key moves the page", async () => {
   await openSite("/", { answers: games });
   await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
   window.scrollTo(0, 700);
@@ -47,7 +47,7 @@ test("the search keeps the place in the list: neither a slash, nor typing, nor t
 });
 
 test.each(["desktop", "mobile"] as const)(
-  "on %s what is known of a game is one key beside it, its demo one press further, and the way back another",
+  "on %s a game's details are one key away, its demo one press further, and the way back another",
   async (host) => {
     const site = await openSite("/", { host, answers: games });
     await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
@@ -77,7 +77,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("a game that was looked at is searched for again with one press, also at the next visit", async () => {
+test("a game that was viewed can be searched for again with one press, also at the next visit", async () => {
   const site = await openSite("/", { answers: games });
   await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
   await beginSearch("desktop", "midnight f");

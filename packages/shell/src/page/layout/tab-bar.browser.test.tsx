@@ -8,7 +8,7 @@ const logIn = page.getByRole("dialog", { name: "Log in" });
 const me = page.getByRole("dialog", { name: "Profile" });
 const current = () => document.querySelector(".tab-bar [aria-current]")?.textContent;
 
-test("the bar of a phone leads home, to the games and to customer service, and says where one is", async () => {
+test("a phone's bar leads home, to the games and to customer service, and marks the current place", async () => {
   const site = await openSite("/", { host: "mobile", answers: games });
   await expect.poll(current).toBe("Home");
   await expect
@@ -27,7 +27,7 @@ test("the bar of a phone leads home, to the games and to customer service, and s
   await expect.poll(current).toBeUndefined();
 });
 
-test("the tab bar asks a visitor to log in for the wallet, and gives the focus back", async () => {
+test("the tab bar asks a visitor to log in for the wallet, and restores the focus", async () => {
   await openSite("/sponsor", { host: "mobile" });
   const wallet = bar.getByRole("button", { name: "Wallet" });
   await wallet.click();
@@ -42,7 +42,7 @@ test("the tab bar asks a visitor to log in for the wallet, and gives the focus b
   await expect.element(me).not.toBeInTheDocument();
 });
 
-test("the tab bar opens a member's wallet, and the account with the way out", async () => {
+test("the tab bar opens a member's wallet, and the account with the logout", async () => {
   await openSite("/sponsor", { host: "mobile", member: true });
   await bar.getByRole("button", { name: "Wallet" }).click();
   await expect

@@ -102,7 +102,7 @@ test.each<[string, unknown]>([
   ["no token", { ...ann, token: "" }],
   ["a token that nobody knows", { ...ann, token: "s_9.junk" }],
   ["another member's token", { ...ann, member_id: 8 }],
-])("an answer with %s logs nobody in, and says so", async (_, data) => {
+])("an answer with %s logs nobody in, and shows a message", async (_, data) => {
   const { press, say, session, toasts, went } = visit();
   press();
   say({ msg: "authLogin", data });
@@ -110,7 +110,7 @@ test.each<[string, unknown]>([
   expect([session.member(), went, localStorage.getItem("token")]).toEqual([undefined, [], null]);
 });
 
-test("[AUTH-103] authLoginClose closes the window, and says why only where a code is there", () => {
+test("[AUTH-103] authLoginClose closes the window, and says why only if there is a code", () => {
   const { press, say, windows, toasts, session } = visit();
   press();
   say({ msg: "authLoginClose", resMessage: "Nobody asked." });
@@ -122,7 +122,7 @@ test("[AUTH-103] authLoginClose closes the window, and says why only where a cod
   expect(session.member()).toBeUndefined();
 });
 
-test("a second press ends the first attempt: its state is good for nothing", () => {
+test("a second press ends the first attempt and makes its state invalid", () => {
   const { press, windows, expected } = visit();
   press();
   const [first = ""] = expected.keys();
@@ -132,7 +132,7 @@ test("a second press ends the first attempt: its state is good for nothing", () 
   expect(expected.has(first)).toBe(false);
 });
 
-test("a window that the browser blocks is said", () => {
+test("a window that the browser blocks is reported", () => {
   const { press, expected } = visit(true);
   expect([press(), expected.size]).toEqual([false, 0]);
 });

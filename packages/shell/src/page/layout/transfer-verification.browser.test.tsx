@@ -49,7 +49,7 @@ async function sendNewPassword(form: Locator, password: string, repeated = passw
 }
 
 test.each(["desktop", "mobile"] as const)(
-  "[AUTH-28] [AUTH-57] [AUTH-64] [UI-12] whoever comes from elsewhere is verified on %s, sets a password and comes back to the login",
+  "[AUTH-28] [AUTH-57] [AUTH-64] [UI-12] a transferred member is verified on %s, sets a password and returns to the login",
   async (host) => {
     const site = await openSite("/faq", {
       host,
@@ -79,7 +79,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("[AUTH-80] [UI-12] a forgotten password has its dialog, from which a visitor comes back to the login", async () => {
+test("[AUTH-80] [UI-12] a forgotten password has its own dialog, which leads back to the login", async () => {
   await openSite("/faq");
   const form = await openReset();
   await expect.element(login()).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test("[AUTH-58] [AUTH-59] [AUTH-60] [AUTH-61] details that are missing are named
   expect(site.calls(verify)).toHaveLength(0);
 });
 
-test("[AUTH-62] a wrong code is found on the device, which gets another picture", async () => {
+test("[AUTH-62] a wrong code is detected on the device, which fetches another picture", async () => {
   const site = await openSite("/faq");
   const form = await openReset();
   await sendDetails(form, { code: "1234" });
@@ -190,7 +190,7 @@ test.each(
   }
 });
 
-test("a new password that the platform refuses for now can be sent again", async () => {
+test("a new password that the platform refuses temporarily can be sent again", async () => {
   const site = await openSite("/faq", {
     answers: { [verify]: { data: { token: "vx_7" } }, [reset]: { code: "999", message: words } },
   });

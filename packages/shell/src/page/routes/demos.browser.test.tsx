@@ -58,7 +58,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "[LOBBY-75] the list of demos of %s shows what can be tried, provider by provider, and opens it",
+  "[LOBBY-75] the list of demos of %s shows demos provider by provider, and opens them",
   async (host) => {
     const gp_list = [entry(1, 2, "Harbourline", ""), entry(2, 2, "Kestrel", "", "GP2")];
     const ofKestrel = { data: [entry(900, 2, "Midnight Fox", "G900", "GP2")] };
@@ -88,7 +88,7 @@ test.each(hosts)(
   },
 );
 
-test("a provider's page narrows to what can be tried", async () => {
+test("a provider's page can be narrowed to its demos", async () => {
   await openSite("/slotgame?gt_id=2&gp_id=GP1&house=", { settings, answers: demos });
   const shown = () => [...document.querySelectorAll(".tile-name")].map((name) => name.textContent);
   await expect.poll(() => shown().length).toBeGreaterThan(2);
@@ -100,7 +100,7 @@ test("a provider's page narrows to what can be tried", async () => {
   await expect.element(demo).toBeVisible();
 });
 
-test("a demo that the platform refuses says why, and can be asked for again", async () => {
+test("a refused demo says why, and can be requested again", async () => {
   const refused = { code: "999", message: "Not on Sundays." };
   const site = await openSite("/", { settings, answers: { ...demos, [demoCall]: refused } });
   await pressDemo();
@@ -110,7 +110,7 @@ test("a demo that the platform refuses says why, and can be asked for again", as
   await expect.poll(() => frame()?.getAttribute("src")).toBe(address);
 });
 
-test("a demo begins by the rules of every start: not the game that is open already", async () => {
+test("a demo follows the rules of every start, and is refused for the game already open", async () => {
   openedWindow();
   const site = await openSite("/", { member: true, settings, answers: demos });
   await startGame(site);
@@ -125,7 +125,7 @@ const aDemonstration = {
   answers: { ...demos, ...registrationWith({}) },
 };
 
-test("[LOBBY-69] a demonstration site offers no demo, and asks for none", async () => {
+test("[LOBBY-69] a demonstration site offers no demo, and requests none", async () => {
   const site = await openSite("/slotgame?gt_id=2&gp_id=GP1&house=", aDemonstration);
   const tile = page.getByRole("button", { name: "Play Midnight Fox", exact: true });
   const isThere = (name: string) =>
@@ -156,7 +156,7 @@ test("[REG-38] a demonstration site registers nobody, and says so", async () => 
   expect(site.calls("/register")).toEqual([]);
 });
 
-test("[AUTH-84] [AUTH-85] a demonstration site lets anybody in without a call, and verifies nobody", async () => {
+test("[AUTH-84] [AUTH-85] a demonstration site logs anybody in without a call, and verifies nobody", async () => {
   const site = await openSite("/sponsor", aDemonstration);
   await logInButton().click();
   const login = page.getByRole("dialog", { name: "Log in" });

@@ -9,7 +9,7 @@ const shown = () =>
 const heading = page.getByRole("heading", { level: 1 });
 const address = () => location.pathname + location.search;
 
-test("crash games have a hall of their own, from their own menu, and a way back to it", async () => {
+test("crash games have a hall of their own, with their own menu and a way back to it", async () => {
   await openSite("/gameHall/2", { answers: games });
   const kinds = page.getByRole("navigation", { name: "Game categories" });
   await kinds.getByRole("link", { name: "Crash" }).click();
@@ -25,7 +25,7 @@ test("crash games have a hall of their own, from their own menu, and a way back 
   await expect.element(heading).toHaveTextContent("Crash");
 });
 
-test("an entry that opens a list of the site's leads there, and asks nobody to log in", async () => {
+test("an entry that opens one of the site's lists leads there without asking for a login", async () => {
   const picks = {
     ...entry(77, 2, "Our Picks", "", "GP2"),
     customized: 1,
@@ -53,7 +53,7 @@ const state = () => quick()?.dataset["state"];
 const frameAddress = () => quick()?.querySelector("iframe")?.src;
 
 test.each(["/arks/web/game-providers/sport-quickbet-url", "/check_iframe"] as const)(
-  "[LOBBY-81] quick bets are in error when %s fails, and come at the next try",
+  "[LOBBY-81] quick bets are in error when %s fails, and load at the next try",
   async (path) => {
     const site = await openSite("/gameHall/4", {
       settings: { frameOrigins: [matches] },
@@ -72,7 +72,7 @@ test.each(["/arks/web/game-providers/sport-quickbet-url", "/check_iframe"] as co
   },
 );
 
-test("quick bets have the theme of the page, and change with it", async () => {
+test("quick bets follow the theme of the page", async () => {
   await openSite("/gameHall/4", {
     settings: { frameOrigins: [matches] },
     answers: {
@@ -89,7 +89,7 @@ test("quick bets have the theme of the page, and change with it", async () => {
   await expect.poll(frameAddress).toBe(`${matches}/today?lang=en_US&theme=dark`);
 });
 
-test("a page without a footer says who may play, and leads a member to the own play", async () => {
+test("a page without a footer says who may play, and leads a member to their own activity", async () => {
   const check = {
     minutes: 60,
     choices: [60],

@@ -30,7 +30,7 @@ test("a page whose view was fetched before it is drawn shows no skeleton", async
   expect(draw(GamesView).querySelector("h1")?.textContent).toBe("Slots");
 });
 
-test("a page whose view is late begins with its skeleton", async () => {
+test("a page whose view is late starts with its skeleton", async () => {
   const { GamesView } = gamesView(async () => ({ default: Slots }));
   const page = draw(GamesView);
   expect(page.querySelector("h1")).toBeNull();

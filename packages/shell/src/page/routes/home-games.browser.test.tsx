@@ -27,7 +27,7 @@ const labels: Answers = {
   },
 };
 
-test("[LOBBY-46] [LOBBY-49] [LOBBY-50] [LOBBY-51] a visitor sees all games, the popular, the hot and the new ones", async () => {
+test("[LOBBY-46] [LOBBY-49] [LOBBY-50] [LOBBY-51] a visitor can list all, popular, hot and new games", async () => {
   const site = await openSite("/", { answers: { ...games, ...labels } });
   await expect.element(chip("All")).toHaveAttribute("aria-pressed", "true");
   await expect.poll(shown).toHaveLength(28);
@@ -65,7 +65,7 @@ const threeGames = (...favourites: readonly number[]): Answers => ({
   },
 });
 
-test("[LOBBY-48] [LOBBY-82] a member keeps favourites; a visitor has none", async () => {
+test("[LOBBY-48] [LOBBY-82] a member stores favourites; a visitor has none", async () => {
   const site = await openSite("/", { answers: threeGames() });
   const heart = page.getByRole("button", { name: "Favourite: Lotus Ascent" });
   await expect.element(chip("Popular")).toBeVisible();
@@ -93,7 +93,7 @@ test("[LOBBY-48] [LOBBY-82] a member keeps favourites; a visitor has none", asyn
   await expect.poll(shown).toEqual(["Kestrel Live"]);
 });
 
-test("a favourite that the platform refuses goes out again and says why", async () => {
+test("a refused favourite is unmarked again and says why", async () => {
   const answers = { ...threeGames(), [store]: { code: "999", message: "Favourites are full." } };
   const site = await openSite("/", { member: true, answers });
   const heart = page.getByRole("button", { name: "Favourite: Lotus Ascent" });
@@ -105,7 +105,7 @@ test("a favourite that the platform refuses goes out again and says why", async 
   await expect.element(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("[LOBBY-47] [LOBBY-83] a member finds what was played, asked anew each time; a visitor has no such list", async () => {
+test("[LOBBY-47] [LOBBY-83] a member finds their last played games, fetched each time; a visitor has no such list", async () => {
   const site = await openSite("/", { answers: threeGames() });
   await expect.element(chip("Popular")).toBeVisible();
   expect(chip("Recently played").query()).toBeNull();
@@ -134,7 +134,7 @@ const goOnWith = () =>
   [...document.querySelectorAll(".game-card li")].map(({ textContent }) => textContent.trim());
 
 test.each(["desktop", "mobile"] as const)(
-  "a member of %s goes on with the last games of all categories, in a place that was kept for them",
+  "a member of %s continues with the last games of all categories, in space reserved for them",
   async (host) => {
     const answered = Promise.withResolvers<{ data: unknown }>();
     const site = await openSite("/", {
@@ -163,7 +163,7 @@ test.each(["desktop", "mobile"] as const)(
 );
 
 test.each(["desktop", "mobile"] as const)(
-  "who has played nothing is shown what many play (%s)",
+  "a member who has played nothing is shown popular games (%s)",
   async (host) => {
     const popular = ["Midnight Fox", "Lotus Ascent"].map((name, at) => ({
       ...entry(102 + at, 2, name),
@@ -178,7 +178,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("a visitor of a phone has no such row, and no place is kept for one", async () => {
+test("a phone's visitor has no such row, and no space is reserved for one", async () => {
   await openSite("/", { host: "mobile", answers: games });
   await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
   expect(document.querySelector<HTMLElement>(".own-games")?.offsetHeight).toBe(0);
@@ -186,7 +186,7 @@ test("a visitor of a phone has no such row, and no place is kept for one", async
 
 const names = ["Slots", "Live casino", "Sports", "Lottery", "Card games", "Virtual sports"];
 
-test("[LOBBY-01] [LOBBY-55] of the types 1 to 9 the bar has 1 to 7, and each has a hall with games of its own, one press away", async () => {
+test("[LOBBY-01] [LOBBY-55] of the types 1 to 9 the bar has 1 to 7, and each has a hall with its own games, one press away", async () => {
   const types = Array.from({ length: 9 }, (_, at) => ({
     gt_id: at + 1,
     en_name: `Type ${at + 1}`,
@@ -212,7 +212,7 @@ test("[LOBBY-01] [LOBBY-55] of the types 1 to 9 the bar has 1 to 7, and each has
   await expect.poll(shown).toEqual(["Rocket Nine"]);
 });
 
-test("[LOBBY-66] of twenty providers fifteen are named in the line, and the whole list is one press away", async () => {
+test("[LOBBY-66] fifteen of twenty providers are named in the row, and the whole list is one press away", async () => {
   const gp_list = Array.from({ length: 20 }, (_, at) =>
     entry(at + 1, 2, `Provider ${at + 1}`, "", `GP${at + 1}`),
   );
@@ -229,7 +229,7 @@ test("[LOBBY-66] of twenty providers fifteen are named in the line, and the whol
     .toHaveLength(20);
 });
 
-test("games of a provider under maintenance say so", async () => {
+test("games of a provider under maintenance are marked", async () => {
   await openSite("/", {
     member: true,
     answers: { ...threeGames(), "/member/game/play1": "code_203" },

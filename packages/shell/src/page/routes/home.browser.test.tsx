@@ -72,7 +72,7 @@ test.each([
   [0, { left: [outside], opened: [] }],
   [1, { left: [], opened: [outside] }],
 ])(
-  "[LOBBY-08] [LOBBY-11] a banner with an address of another site and link_method %i leads there: %j",
+  "[LOBBY-08] [LOBBY-11] a banner with an address on another site and link_method %i leads there: %j",
   async (link_method, expected) => {
     const { left, opened } = await openSite("/", {
       answers: banner({ link_type: 0, url: outside, link_method }),
@@ -98,7 +98,7 @@ test("[LOBBY-09] a member's banner leads to the agent area", async () => {
 });
 
 test.each(hosts)(
-  "[LOBBY-10] a banner of games leads on %s to the games of its provider and kind",
+  "[LOBBY-10] a banner of games leads on %s to the games of its provider and type",
   async (host) => {
     await openSite("/", { host, answers: { ...twoLiveProviders, ...banner({}) } });
     await pressPicture();
@@ -124,7 +124,7 @@ test("[LOBBY-12] a banner of games for another currency does nothing", async () 
   expect([site.left, location.pathname + location.hash]).toEqual([[], "/"]);
 });
 
-test("[RT-10] banners are fetched again when the platform says so for the currency on screen", async () => {
+test("[RT-10] banners are fetched again when the platform announces a change for the current currency", async () => {
   const site = await openSite("/", { answers: banner({}) });
   await expect.element(carousel.getByRole("heading")).toHaveTextContent("Come and see");
   await expect.poll(site.socket.joined).toContain("web_api.USD");
@@ -165,7 +165,7 @@ const announced = () =>
     .elements()
     .map((item) => item.querySelector("b")?.textContent);
 
-test("[LOBBY-15] [LOBBY-16] [LOBBY-17] [AUTH-15] who logs in reads what is announced to members, asked for again, in the platform's order", async () => {
+test("[LOBBY-15] [LOBBY-16] [LOBBY-17] [AUTH-15] logging in fetches the members' announcements again, in the platform's order", async () => {
   const site = await openSite("/", { answers: mixed });
   await expect.poll(announced).toEqual(["Number 4", "Number 2", "Number 1"]);
   await logIn();
@@ -184,7 +184,7 @@ const digits = () =>
     .join("");
 const rolls = () => figures().map((figure) => figure.querySelector(".digit-roll"));
 
-test("the jackpot of an open lobby follows, and only what changed rolls", async () => {
+test("the jackpot of an open lobby is updated, and only changed digits roll", async () => {
   const site = await openSite("/", { motion: true, answers: jackpot("12345.67") });
   await expect.poll(digits).toBe("000001234567");
   const before = rolls();
@@ -199,7 +199,7 @@ test("the jackpot of an open lobby follows, and only what changed rolls", async 
 
 const floats = page.getByRole("complementary", { name: "Shortcuts" });
 
-test("customer service floats in the margin, covers no game, and stays away for the visit", async () => {
+test("customer service floats in the margin, covers no game, and stays closed for the visit", async () => {
   const site = await openSite("/", {
     answers: { ...games, "/arks/web/float": { data: { list: [] } } },
   });
@@ -221,7 +221,7 @@ test("customer service floats in the margin, covers no game, and stays away for 
   await expect.element(service).toBeVisible();
 });
 
-test("two shortcuts at most float above the tab bar of a phone, and can be sent away", async () => {
+test("at most two shortcuts float above a phone's tab bar, and can be closed", async () => {
   const list = ["One", "Two", "Three"].map((name, at) => ({
     id: at + 1,
     name,
@@ -242,7 +242,7 @@ test("two shortcuts at most float above the tab bar of a phone, and can be sent 
   await expect.element(floats).not.toBeInTheDocument();
 });
 
-test.each(hosts)("the footer of %s leads to a kind of games further up", async (host) => {
+test.each(hosts)("the footer of %s leads to a type of games further up", async (host) => {
   await openSite("/", { host, answers: games });
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Live casino" }).click();

@@ -22,7 +22,7 @@ const setting = "/web/model_setting";
 const main = page.getByRole("main");
 const title = (name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a page that is gone to has the focus on its heading, forwards and back", async () => {
+test("navigating to a page, forwards or back, focuses its heading", async () => {
   await openSite("/discount", {
     answers: { [setting]: listed("discount", "Striker Cup", "New games every week") },
   });
@@ -36,7 +36,7 @@ test("a page that is gone to has the focus on its heading, forwards and back", a
   await expect.element(title("New games every week")).toHaveFocus();
 });
 
-test("a page that cannot be read offers another try, and the rest of the site stands", async () => {
+test("a page that cannot be read offers another try, and the rest of the site works", async () => {
   const site = await openSite("/main/1", { answers: { [setting]: { code: "999" } } });
   await expect.element(page.getByText("The page could not be loaded.")).toBeVisible();
   await expect.element(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
@@ -63,7 +63,7 @@ async function say(site: OpenedSite, event: string, language: string) {
 }
 
 test.each(hosts)(
-  "[RT-13] the sponsors on %s follow a change of the language on screen, and of no other",
+  "[RT-13] the sponsors on %s follow a change in the current language, and in no other",
   async (host) => {
     const sponsors = "/web/model_sponsor";
     const site = await openSite("/sponsor", { host });
@@ -78,7 +78,7 @@ test.each(hosts)(
 );
 
 test.each(hosts)(
-  "[RT-14] the operator's words beside the login on %s take the place of our own, and follow a change of the language on screen",
+  "[RT-14] the operator's words beside the login on %s replace our own, and follow a change in the current language",
   async (host) => {
     const login = "/web/model_login";
     const words = (title: string, content: string) => ({ [login]: { data: { title, content } } });
@@ -131,7 +131,7 @@ const gift = (left: number, ...won: string[]): Answers => ({
   },
 });
 
-test("a visitor is asked to log in on the promotions page, and the member finds what runs and what was won", async () => {
+test("a visitor is asked to log in on the promotions page, and the member finds running promotions and wins", async () => {
   const site = await openSite("/discount", {
     settings: { playMoney: true },
     answers: {

@@ -38,14 +38,14 @@ async function load(answers: Readonly<Record<string, unknown>>) {
 
 const type = { gt_id: 2, gp_list: [] };
 
-test("a page is kept with empty lists and with items that cannot be read, but not where none of a list can be", async () => {
+test("a page with empty lists or single unreadable items is cached, but not one with a completely unreadable list", async () => {
   expect(await isKept({})).toBe(true);
   expect(await isKept({ "/api/v3/game_list": [type, null, { gt_id: "none" }] })).toBe(true);
   expect(await isKept({ "/api/v3/game_list": [null, { gt_id: "none" }] })).toBe(false);
   expect(await isKept({ "/api/arks/web/float": { list: ["junk"] } })).toBe(false);
 });
 
-test("a page carries what was read, and nothing of what failed: the browser asks for that again", async () => {
+test("a page contains what was read, and nothing that failed, which the browser requests again", async () => {
   const { state } = await load({ "/api/v3/game_list": [null, { gt_id: "none" }] });
   const { queries } = JSON.parse(state) as { queries: { state: { status: string } }[] };
   expect(queries.length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ const partsOfHome = (host: "desktop" | "mobile") => ({
 });
 
 test.each(hosts)(
-  "on %s each part of home that cannot be read says so in its place, and a press brings it",
+  "on %s each part of home that cannot be read says so in its place, and loads with a press",
   async (host) => {
     const site = await openSite("/", { host, answers: { "*": unreadable } });
     const parts = Object.entries(partsOfHome(host));
@@ -66,34 +66,31 @@ test.each(hosts)(
   },
 );
 
-test.each(hosts)(
-  "on %s lists of games that cannot be read say so, and come with a press",
-  async (host) => {
-    const popularGames = "/arks/web/member-games/hot-games";
-    const lastPlayed = "/arks/web/member-games/last-playing-game";
-    const site = await openSite("/", {
-      host,
-      member: true,
-      answers: { [popularGames]: unreadable, [lastPlayed]: unreadable },
-    });
-    const main = page.getByRole("main");
-    const notice = main.getByText("The games could not be loaded.");
-    for (const [filter, path] of [
-      ["Popular", popularGames],
-      ["Recently played", lastPlayed],
-    ] as const) {
-      await main.getByRole("button", { name: filter }).click();
-      await expect.element(notice).toBeVisible();
-      site.answer({ [path]: byContract });
-      await main.getByRole("button", { name: "Try again" }).last().click();
-      await expect.element(main.getByRole("button", { name: /^Play / }).first()).toBeVisible();
-      await expect.element(notice).not.toBeInTheDocument();
-    }
-  },
-);
+test.each(hosts)("on %s unreadable lists of games say so, and load with a press", async (host) => {
+  const popularGames = "/arks/web/member-games/hot-games";
+  const lastPlayed = "/arks/web/member-games/last-playing-game";
+  const site = await openSite("/", {
+    host,
+    member: true,
+    answers: { [popularGames]: unreadable, [lastPlayed]: unreadable },
+  });
+  const main = page.getByRole("main");
+  const notice = main.getByText("The games could not be loaded.");
+  for (const [filter, path] of [
+    ["Popular", popularGames],
+    ["Recently played", lastPlayed],
+  ] as const) {
+    await main.getByRole("button", { name: filter }).click();
+    await expect.element(notice).toBeVisible();
+    site.answer({ [path]: byContract });
+    await main.getByRole("button", { name: "Try again" }).last().click();
+    await expect.element(main.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+    await expect.element(notice).not.toBeInTheDocument();
+  }
+});
 
 test.each(hosts)(
-  "on %s a balance, a wallet and favourites that cannot be read say so, and come with a press",
+  "on %s an unreadable balance, wallet or list of favourites says so, and loads with a press",
   async (host) => {
     const site = await openSite("/", {
       host,
@@ -123,7 +120,7 @@ test.each(hosts)(
   },
 );
 
-test.each(hosts)("on %s the hearts come with their games, by the same press", async (host) => {
+test.each(hosts)("on %s the hearts load with their games, by the same press", async (host) => {
   const catalogue = "/v2/get_template_game_list";
   const site = await openSite("/", { host, member: true, answers: { [catalogue]: unreadable } });
   const main = page.getByRole("main");
@@ -134,7 +131,7 @@ test.each(hosts)("on %s the hearts come with their games, by the same press", as
   await expect.element(hearts.first()).toHaveAccessibleName(/^Favourite: /);
 });
 
-test("bulletins for members that cannot be read take none for everybody along", async () => {
+test("unreadable bulletins for members do not hide those for everybody", async () => {
   await openSite("/sponsor", {
     member: true,
     answers: { "/arks/web/bulletin": byContract, "/arks/web/bulletin/member": unreadable },
@@ -161,7 +158,7 @@ const beyondTheContract = {
 };
 
 test.each([["/user/Info"], ["/user/BindAccount"], ["/user/Deposit"], ["/proxy"]])(
-  "%s of a member whose calls cannot be read says so, and comes with a press or by itself",
+  "%s of a member whose calls are unreadable says so, and loads with a press or by itself",
   async (path) => {
     const profile = ["/member/profile/common/layout", "/member/profile"];
     const answerAll = (answer: PlatformAnswer) =>

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ["as soon as the view's code is here", 120, 120],
   ["without it, where it takes long", 5_000, 400],
-])("a page comes %s", async (_, takes, comes) => {
+])("a page opens %s", async (_, takes, comes) => {
   const start = Date.now();
   const loaded = clientLoaderWith(() => new Promise((resolve) => setTimeout(resolve, takes)))();
   await vi.advanceTimersToNextTimerAsync();
@@ -15,7 +15,7 @@ test.each([
   expect(Date.now() - start).toBe(comes);
 });
 
-test("a page comes where its code cannot be had: it says so itself", async () => {
+test("a page opens even if its code cannot be loaded, and says so itself", async () => {
   const lost = clientLoaderWith(() => Promise.reject(new TypeError("no network")));
   expect(await lost()).toEqual({ state: undefined });
   expect(vi.getTimerCount()).toBe(0);

@@ -9,7 +9,7 @@ const member = {
   demo: false,
 } as const;
 
-test("[ROUTE-45] a guard is registered under the name auth: a visitor is asked to log in for the page", () => {
+test("[ROUTE-45] a guard is registered under the name auth, and asks a visitor to log in for the page", () => {
   expect(Object.keys(guards)).toContain("auth");
   expect(guards["auth"]({ who: { role: "visitor" }, address: "/proxy?page=Register" })).toEqual({
     to: "/",

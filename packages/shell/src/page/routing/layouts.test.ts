@@ -12,6 +12,6 @@ test.each([
   ["/loading", "desktop", "default"],
   ["/close", "mobile", "default"],
   ["/authCallback", "desktop", "default"],
-] as const)("[SHELL-03] %s on %s stands in %s", (path, template, expected) => {
+] as const)("[SHELL-03] %s on %s uses the layout %s", (path, template, expected) => {
   expect(layoutOf(path, template)).toBe(expected);
 });

@@ -31,7 +31,7 @@ function listen() {
   return pages;
 }
 
-test("[SHELL-36] a page whose file cannot be had is told of, and shown as an error once it is given up", async () => {
+test("[SHELL-36] a page whose file cannot be loaded is reported, and shown as an error once it is given up", async () => {
   const pages = listen();
   const ended = vi.fn<(results: unknown) => void>();
   void go(lost).then(ended);
@@ -44,7 +44,7 @@ test("[SHELL-36] a page whose file cannot be had is told of, and shown as an err
   await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(lost));
 });
 
-test("a player who has gone elsewhere is not led back to the lost page when the network is", async () => {
+test("a player who has gone elsewhere is not led back to the lost page when the network returns", async () => {
   const pages = listen();
   const left = new AbortController();
   void go(lost, left);
@@ -54,14 +54,14 @@ test("a player who has gone elsewhere is not led back to the lost page when the 
   expect(pages).toHaveLength(1);
 });
 
-test("any other error of a page is the router's own matter", async () => {
+test("any other error of a page is left to the router", async () => {
   const pages = listen();
   const failed: Results = { "/faq": { type: "error", result: new Error("404") } };
   expect(await go(failed)).toBe(failed);
   expect(pages).toEqual([]);
 });
 
-test("an address with a rule of its own is gone to before anything else", async () => {
+test("a redirect by a route rule happens before anything else", async () => {
   const url = new URL("http://localhost/main");
   const context = new RouterContextProvider();
   const asked = { request: new Request(url), url, params: {}, pattern: "*", context };

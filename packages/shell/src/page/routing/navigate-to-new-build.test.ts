@@ -45,18 +45,18 @@ test("[SHELL-32] once another build runs, the next page is loaded as a document"
   expect(assign.mock.calls).toEqual([[`${origin}/faq?id=3`]]);
 });
 
-test("[SHELL-32] a page of the build that runs stays in its document", async () => {
+test("[SHELL-32] a page of the running build stays in its document", async () => {
   delete dataset["newerBuild"];
   expect(await go("/faq")).toBe("in the page");
   expect(latestBuild).not.toHaveBeenCalled();
 });
 
-test("the way back by the browser's history is a reload, as the address is there already", async () => {
+test("going back in the history is a reload, as the address is already there", async () => {
   expect(await go("/faq", "/faq#7")).toBe("as a document");
   expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0]);
 });
 
-test("where on the page a pressed link leads is kept", async () => {
+test("the hash of a pressed link is kept", async () => {
   document.body.innerHTML = '<a href="http://localhost/?x=1#slot">Slots</a>';
   document.querySelector("a")?.focus();
   await go("/?x=1", "/faq");
@@ -79,11 +79,11 @@ test.each([
   ["another query", "/?gt_id=2", "/"],
   ["the way into a game", "/play", "/"],
   ["the way out of one", "/", "/play"],
-])("%s is no other page", async (_, to, from) => {
+])("%s is not another page", async (_, to, from) => {
   expect(await go(to, from)).toBe("in the page");
 });
 
-test("a build that was taken back, and a site that is away, leave the page", async () => {
+test("a withdrawn build, or a site that is away, keeps navigation in the page", async () => {
   latestBuild.mockRejectedValueOnce(new TypeError("no network"));
   expect(await go("/faq")).toBe("in the page");
   latestBuild.mockResolvedValueOnce("v1");

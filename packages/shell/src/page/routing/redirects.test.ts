@@ -16,7 +16,7 @@ describe("route rules", () => {
     ["/fastDeposit?a=1", { to: "/?a=1", cookie: "isFastDeposit" }],
     ["/news?id=3", { to: "/?id=3&modal=news" }],
     ["/register?invite=ab", { to: "/?invite=ab", cookie: "isRouteRegister" }],
-  ])("%s leads on, its query kept", (address, expected) => {
+  ])("redirect %s, with its query", (address, expected) => {
     expect(at(address)).toEqual(expected);
   });
 
@@ -27,11 +27,11 @@ describe("route rules", () => {
     "/slotgame?gt_id=2",
     "/slotgame?gp_id=A",
     "/constructor",
-  ])("%s leads nowhere else", (address) => {
+  ])("do not redirect %s", (address) => {
     expect(at(address)).toBeUndefined();
   });
 
-  it("of a site lead to a path of ours, its query kept, or off the site, without", () => {
+  it("of a site redirect to a path of ours with the query, or off the site without it", () => {
     const site = {
       "/help": { redirect: "/faq?from=help" },
       "/promotions/**": { redirect: "/discount" },
@@ -49,13 +49,13 @@ describe("route rules", () => {
       expect(at(path, site)).toBeUndefined();
   });
 
-  it("[ROUTE-32] leave the registration its own page where the site is developed", () => {
+  it("[ROUTE-32] keep the registration's own page where the site is developed", () => {
     const register = new URL("/register?invite=ab", "http://localhost");
     expect(ruleFor(register, {}, true)).toBeUndefined();
     expect(ruleFor(register, {}, false)).toEqual({ to: "/?invite=ab", cookie: "isRouteRegister" });
   });
 
-  it("are told with the build", () => {
+  it("are part of the build", () => {
     expect(routeRules).toEqual({
       "/main": { redirect: "/" },
       "/gameHall": { redirect: "/" },
@@ -67,7 +67,7 @@ describe("route rules", () => {
   });
 });
 
-describe("a link followed inside the page", () => {
+describe("following a link inside the page", () => {
   /** Follows an address in the router itself; returns the destination and the cookies that were set. */
   const follow = async (address: string) => {
     const left = vi.fn();
@@ -92,11 +92,11 @@ describe("a link followed inside the page", () => {
   it.each([
     ["ROUTE-29", "/fastDeposit?a=1", "/?a=1", "isFastDeposit"],
     ["ROUTE-32", "/register?invite=ab", "/?invite=ab", "isRouteRegister"],
-  ])("[%s] %s leads to %s, and its cookie %s remembers it", async (_, address, to, cookie) => {
+  ])("[%s] from %s leads to %s, and its cookie %s remembers it", async (_, address, to, cookie) => {
     expect(await follow(address)).toEqual({ to, cookie: `${cookie}=true; Path=/; SameSite=Lax` });
   });
 
-  it("obeys the site's own rules, and leaves no cookie where none is stated", async () => {
+  it("obeys the site's own rules, and sets no cookie unless the rule names one", async () => {
     keepSiteRules({ routeRules: { "/help": { redirect: "/faq" } } });
     expect(await follow("/help?id=3")).toEqual({ to: "/faq?id=3", cookie: "" });
     expect(await follow("/gameHall")).toEqual({ to: "/", cookie: "" });

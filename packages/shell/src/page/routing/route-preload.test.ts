@@ -20,7 +20,7 @@ const link = (href: string) => {
 const point = (at: Element) =>
   at.dispatchEvent(new Event("pointerover", { bubbles: true, composed: true }));
 
-test("[SHELL-10] a page is fetched ahead 100 ms after its link was pointed at, not before", () => {
+test("[SHELL-10] a page is prefetched 100 ms after its link was pointed at, not before", () => {
   const preload = vi.fn();
   watchLinks(document, preload);
   point(link("/faq?x=1").querySelector("b") ?? document.body);
@@ -40,7 +40,7 @@ test("[SHELL-10] a pointer that only passes over a link fetches nothing", () => 
   expect(preload).not.toHaveBeenCalled();
 });
 
-test("a focused link counts as one that is pointed at", () => {
+test("a focused link counts as pointed at", () => {
   const preload = vi.fn();
   watchLinks(document, preload);
   link("/discount").focus();
@@ -64,7 +64,7 @@ test.each([
   expect(preload).not.toHaveBeenCalled();
 });
 
-test("links off the site, to the page on screen and into another window fetch nothing", () => {
+test("links off the site, to the current page and into another window fetch nothing", () => {
   const preload = vi.fn();
   watchLinks(document, preload);
   const elsewhere = link("/faq");
@@ -84,12 +84,12 @@ const routes = {
   none: { id: "none", parentId: "root", path: "*", module: "/none.js" },
 };
 
-test("the files of a page are those of its route and of the frame around it", () => {
+test("a page's files are those of its route and of the frame around it", () => {
   expect(modulesOf("/", routes)).toEqual(["/root.js", "/lobby.js", "/home.js"]);
   expect(modulesOf("/faq/3", routes)).toEqual(["/root.js", "/lobby.js", "/faq.js", "/text.js"]);
 });
 
-test("each file is asked for once, with the nonce of the page", () => {
+test("each file is fetched once, with the nonce of the page", () => {
   const meta = document.createElement("meta");
   meta.setAttribute("property", "csp-nonce");
   meta.nonce = "n-1";

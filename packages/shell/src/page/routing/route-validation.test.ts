@@ -24,7 +24,7 @@ test("[ROUTE-38] a route whose rule holds is loaded", () => {
   expect(rule).toHaveBeenCalledWith({ params: { id: "7" }, query: new URLSearchParams("a=1") });
 });
 
-test("[ROUTE-38] a route whose rule fails is not loaded, and its path is told with a capital N", () => {
+test("[ROUTE-38] a route whose rule fails is not loaded, and its path is reported with a capital N", () => {
   const load = vi.fn();
   const error = thrown(() => validated(() => false, load)(asked("/main/%20?tk=secret")));
   expect(load).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test.each([
   ["a b", false],
   ["1<script>", false],
   ["", false],
-])("content is named by a number or a short name: %j", (id, expected) => {
+])("content is identified by a number or a short name: %j", (id, expected) => {
   expect(contentId({ params: { id }, query: new URLSearchParams() })).toBe(expected);
 });
 

@@ -20,7 +20,7 @@ test.each([
   expect(customerServiceAddress(byLanguage, settings, "vi_VN")).toBe(address);
 });
 
-test("without any address that may be followed there is no link", () => {
+test("there is no link without an address that may be followed", () => {
   expect(
     customerServiceAddress({}, { ...settings, customerServiceUrl: "" }, "vi_VN"),
   ).toBeUndefined();

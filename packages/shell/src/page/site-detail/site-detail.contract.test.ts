@@ -32,7 +32,7 @@ test.each(examples)(
   },
 );
 
-test("without a readable logo there is still a socket, and without a socket no detail", () => {
+test("an unreadable logo still leaves a socket, and a missing socket leaves no site detail", () => {
   const site_info = { socket_url: "ws://a.example", socket_ssl_url: "", socket_key: "key" };
   const { reads } = getSiteDetail;
   expect(v.parse(reads, { site_info, web_logo_list: [7] })).toMatchObject({
@@ -44,7 +44,7 @@ test("without a readable logo there is still a socket, and without a socket no d
 });
 
 test.each(examples)(
-  "[SHELL-40] the site's data are read with what the operator configured: $name",
+  "[SHELL-40] the site's data are read as the operator configured them: $name",
   async (example) => {
     const wire = example.data as WireDetail;
     expect(await answerTo(getSiteDetail, body, example)).toMatchObject({
@@ -62,7 +62,7 @@ test.each(examples)(
 );
 
 test.each(examples)(
-  "[SHELL-39] configuration, logos and customer service by language are held: $name",
+  "[SHELL-39] configuration, logos and customer service by language are read: $name",
   async (example) => {
     const { env_config, web_logo_list, customerUrl } = example.data as WireDetail;
     expect(web_logo_list).not.toEqual([]);
