@@ -22,7 +22,7 @@ test.each([
   expect(outwardAddress(address, allowed)).toBeUndefined();
 });
 
-test("an https address is followed, and http only where the site's settings allow it", () => {
+test("an https address is followed, and http only if the site's settings allow it", () => {
   expect(outwardAddress(" https://a.example/x?y=1 ", allowed)?.href).toBe(
     "https://a.example/x?y=1",
   );
@@ -36,7 +36,7 @@ test.each([
   "/a\\b",
   "deposit",
   undefined,
-])("%s is no path of ours", (path) => {
+])("%s is not a path of ours", (path) => {
   expect(innerPath(path)).toBeUndefined();
 });
 

@@ -18,11 +18,11 @@ describe("amounts", () => {
     expect(fromMinor(hundredths)).toBe(written);
   });
 
-  it.each(["", "1e3", "1,000.00", "NaN", ".5", "--1"])("%j is no amount", (text) => {
+  it.each(["", "1e3", "1,000.00", "NaN", ".5", "--1"])("%j is not an amount", (text) => {
     expect(() => toMinor(text)).toThrow("not an amount");
   });
 
-  test("are read back as they were written, however large", () => {
+  test("survive writing and reading, however large they are", () => {
     fc.assert(
       fc.property(minor, (n) => {
         expect(toMinor(fromMinor(n))).toBe(n);
@@ -40,7 +40,7 @@ describe("amounts", () => {
     );
   });
 
-  test("lose and win nothing when taken apart", () => {
+  test("stay exact when one is subtracted and added again", () => {
     fc.assert(
       fc.property(amount, amount, (a, b) => {
         expect(sum([minus(a, b), b])).toBe(a);

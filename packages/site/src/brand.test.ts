@@ -14,7 +14,7 @@ test("a site's colours take the place of the design's, in each theme", () => {
   );
 });
 
-test("capital letters are as good in a colour as small ones", () => {
+test("capital letters in a colour are accepted", () => {
   expect(brandSheet(brand({ accent: "#8FC4FF" }))).toBe(
     `:root,[data-theme="dark"]{--accent:#8FC4FF}`,
   );
@@ -24,11 +24,11 @@ test("a site without colours of its own adds nothing", () => {
   expect(brandSheet(brand({}))).toBe("");
 });
 
-test("what is no colour, or no token, reaches no style sheet", () => {
+test("an invalid colour or unknown token reaches no style sheet", () => {
   expect(brandSheet(brand({ accent: "red;}body{display:none", "no-token": "#ffffff" }))).toBe("");
 });
 
-test("a colour may let something through, and is otherwise as long as a colour is", () => {
+test("a colour may be transparent, and otherwise has the length of a colour", () => {
   const dark = { glass: "#0f0a0ecc", line: "#0f0a0ec", bg: "#0f0a0e0" };
   expect(brandSheet(brand(dark))).toBe(`:root,[data-theme="dark"]{--glass:#0f0a0ecc}`);
 });

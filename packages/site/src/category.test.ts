@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(["", "#", "#content", "#type_x", "#type_1x", "#type_1234", "#slots"])(
-  "%j names no category",
+  "%j is not a category",
   (hash) => {
     expect(categoryAt(hash)).toBeUndefined();
   },

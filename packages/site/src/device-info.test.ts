@@ -70,7 +70,7 @@ it.each([
   expect(info).toEqual({ device: 3, ...where, system, browser, system_version: version });
 });
 
-it("a browser is named once, and keeps its name; a server keeps none", () => {
+it("a browser gets one id and keeps it; a server has none", () => {
   const { local } = fakeBrowser().tab();
   const first = deviceId(local);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);

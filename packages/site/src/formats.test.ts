@@ -4,7 +4,7 @@ import { numberFormat } from "./formats.ts";
 afterEach(() => vi.restoreAllMocks());
 
 test.each(["de-DE", "bn-BD", "ar-EG"])(
-  "a runtime that lacks the language writes numbers as English does, not as its device in %s",
+  "a runtime without the language writes numbers as English does, not as its device in %s",
   (device) => {
     const { NumberFormat } = Intl;
     vi.spyOn(Intl, "NumberFormat").mockImplementation(function (languages, options) {

@@ -20,7 +20,7 @@ test.each([
   ["https://lobby.example", "https://lobby.example@game.example/"],
   ["https://lobby.example", "javascript:alert(1)"],
   ["https://lobby.example", undefined],
-])("of a page at %s, no game is at %s", (own, address) => {
+])("for a page at %s, %s is no game's address", (own, address) => {
   expect(gameAddress(address, { allowHttp: true }, own)).toBeUndefined();
 });
 
@@ -30,11 +30,11 @@ test.each([
   ["https://lobby.example", "https://game.lobby.example/run"],
   ["https://lobby.example", "https://lobby.example.games.example/run"],
   ["http://127.0.0.1:4100", "http://127.0.0.1:4300/run"],
-])("of a page at %s, a game may be at %s", (own, address) => {
+])("for a page at %s, %s may be a game's address", (own, address) => {
   expect(gameAddress(address, { allowHttp: true }, own)?.href).toBe(address);
 });
 
-test("http is no game's address where the site does not allow it", () => {
+test("an http address is no game's if the site does not allow http", () => {
   expect(
     gameAddress("http://game.example/", { allowHttp: false }, "https://a.example"),
   ).toBeUndefined();

@@ -9,7 +9,7 @@ test.each([
   [true, false, `${year}; SameSite=None; Secure`],
   [true, true, `${year}; SameSite=None; Secure`],
 ])(
-  "[I18N-17] where other origins hold the site (%j) and by https (%j) a language cookie has %s",
+  "[I18N-17] if other origins frame the site (%j) and over https (%j) a language cookie has %s",
   (crossOrigin, secure, attributes) => {
     expect(localeCookieAttributes({ crossOrigin, secure })).toBe(attributes);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOwnPage, ownPages } from "./own-pages.ts";
 
-test.each(ownPages)("the page %s is one of ours, with a query and a closing slash too", (page) => {
+test.each(ownPages)("the page %s is one of ours, with a query and a trailing slash too", (page) => {
   const path = page.replace(/:[a-z]+/g, "7");
   expect(
     [path, `${path}?a=1`, `${path}#end`, `${path}/`.replace("//", "/")].map(isOwnPage),
@@ -17,4 +17,4 @@ test.each([
   "/main/1/2",
   "/main/a b",
   "//elsewhere.example",
-])("%j is none of our pages", (path) => expect(isOwnPage(path)).toBe(false));
+])("%j is not one of our pages", (path) => expect(isOwnPage(path)).toBe(false));

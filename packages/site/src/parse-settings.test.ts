@@ -9,7 +9,7 @@ test("a site's settings are read as they are written", () => {
   expect(parsed({})).toEqual(openSite);
 });
 
-test("a site that leaves out what is optional has its defaults", () => {
+test("a site that leaves out optional settings has their defaults", () => {
   const absent = Object.fromEntries(
     ["minimumAge", "tenDigitPhones", "loginProtection", "buildCheckSeconds", "iconService"].map(
       (key) => [key, undefined],

@@ -62,7 +62,7 @@ const rows = Object.entries(spellings).flatMap(([currency, [number, all]]) =>
   all.map((typed) => [currency, typed, number] as const),
 );
 
-test.each(rows)("in %s the phone %j is %s, and stays it", (currency, typed, number) => {
+test.each(rows)("in %s the phone %j is read as %s, and stays it", (currency, typed, number) => {
   expect(readPhone(typed, currency)).toBe(number);
   expect(readPhone(number, currency)).toBe(number);
 });
@@ -80,11 +80,11 @@ test.each([
   ["VND", "09a1", "09a1"],
   ["VND", " ", ""],
   ["GP", "+84 (0)91 234 56 78", "+840912345678"],
-])("in %s %j is no other number: %s", (currency, typed, read) => {
+])("in %s %j is not changed into another number: %s", (currency, typed, read) => {
   expect(readPhone(typed, currency)).toBe(read);
 });
 
-test("every currency but the game points says where its people have their phones, each elsewhere", () => {
+test("every currency except game points has its own phone country", () => {
   expect(currencies.filter((currency) => callingCode(currency) === undefined)).toEqual(["GP"]);
   expect(callingCode("VND")).toBe("+84");
   expect(callingCode("BDT")).toBe("+880");

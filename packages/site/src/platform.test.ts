@@ -36,14 +36,14 @@ test("a site without apps has no bridge, whatever is in the window", () => {
 
 const opened = { msg: "gameOpened", launchId: "launch-one", url: "https://game.example/" } as const;
 
-test("an iOS app hears of a game by its message handler, as an object", () => {
+test("an iOS app is told of a game by its message handler, as an object", () => {
   const postMessage = vi.fn();
   const browser = { webkit: { messageHandlers: { nalumaApp: { postMessage } } } };
   appBridge(browser, names)?.post(opened);
   expect(postMessage).toHaveBeenCalledWith(opened);
 });
 
-test("an Android app hears of it by the object that it lends, as text", () => {
+test("an Android app is told of a game by the object that it lends, as text", () => {
   const postMessage = vi.fn<(text: string) => void>();
   appBridge({ NalumaApp: { postMessage } }, names)?.post(opened);
   expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? "")).toEqual(opened);
@@ -64,10 +64,10 @@ test.each([
   ["a plain browser", {}],
   ["an object that takes no messages", { NalumaApp: {} }],
   ["another app's handler", { webkit: { messageHandlers: { other: { postMessage: vi.fn() } } } }],
-])("%s is no app of ours", (_, browser) => {
+])("%s is not an app of ours", (_, browser) => {
   expect(appBridge(browser, names)).toBeUndefined();
 });
 
-test("a site without apps finds none", () => {
+test("a site without apps recognises none", () => {
   expect(appBridge({ "": { postMessage: vi.fn() } }, { ios: "", android: "" })).toBeUndefined();
 });

@@ -22,7 +22,7 @@ it.each([
   "/authCallback",
   "/no-such-path",
   "/vi_VN",
-])("nobody finds %s", (path) => expect(publicPageAt(path)).toBeUndefined());
+])("search engines may not list %s", (path) => expect(publicPageAt(path)).toBeUndefined());
 
 it("an address names its language", () => {
   expect(languageAddress("https://play.example", "vi_VN", "/")).toBe("https://play.example/vi_VN");

@@ -17,12 +17,15 @@ describe("with several domains", () => {
   });
 });
 
-test.each([[[]], [["naluma.example"]]])("with %j names are plain in every language", (domains) => {
-  expect(routeNameIn("main-id", { locale: "en_US", domains })).toBe("main-id");
-  expect(routeNameIn("main-id___default", { locale: "en_US", domains })).toBe("main-id");
-});
+test.each([[[]], [["naluma.example"]]])(
+  "with %j route names are plain in every language",
+  (domains) => {
+    expect(routeNameIn("main-id", { locale: "en_US", domains })).toBe("main-id");
+    expect(routeNameIn("main-id___default", { locale: "en_US", domains })).toBe("main-id");
+  },
+);
 
-test("a path is called by the route that it matches", () => {
+test("a path is named after the route that it matches", () => {
   const plain = { locale: "en_US", domains: [] } as const;
   expect(routeName("/", plain)).toBe("index");
   expect(routeName("/user/Info", plain)).toBe("user-Info");

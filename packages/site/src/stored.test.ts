@@ -18,7 +18,7 @@ const ofBrowser = [
   localKeys.browserWarning,
 ];
 
-test("a logout takes every key that is not the browser's, and each of them once", () => {
+test("a logout removes every key that is not the browser's, each once", () => {
   const all: readonly string[] = Object.values(localKeys);
   expect(memberKeys.toSorted()).toEqual(
     all.filter((key) => !ofBrowser.some((own) => own === key)).toSorted(),

@@ -13,7 +13,7 @@ test.each([
       }
     },
   ],
-])("nobody hears and nobody is heard %s", (_, channel) => {
+])("messages are neither sent nor received %s", (_, channel) => {
   vi.stubGlobal("BroadcastChannel", channel);
   const line = openTabChannel("any");
   line.postMessage("said");

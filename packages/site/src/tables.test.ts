@@ -91,7 +91,7 @@ test("an unlisted country suggests no language", () => {
   expect(localeOfCountry("toString")).toBeUndefined();
 });
 
-test("[SHELL-57] what the client is has seven numbers", () => {
+test("[SHELL-57] there are seven numbers for what the client is", () => {
   expect(clientTypes).toEqual({
     desktop: 1,
     mobile: 2,

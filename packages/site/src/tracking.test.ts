@@ -25,16 +25,16 @@ const script = (id: string, host = "pixel.example") => ({
 const site = { tracking: { zh_CN: script("zh"), vi_VN: script("vi"), en_US: script("en") } };
 const all = Object.fromEntries(trackedLocales.map((locale) => [locale, script(locale)]));
 
-describe("what tracks a site", () => {
+describe("the tracking configuration of a site", () => {
   test.each(locales.map((locale) => [locale]))(
-    "[TRACK-05] %s has its own script if it is one of the four, and none otherwise",
+    "[TRACK-05] has a script for %s if it is one of the four languages, and none otherwise",
     (locale) => {
       const isOne = ["zh_CN", "vi_VN", "en_US", "hi_IN"].includes(locale);
       expect(trackingScript({ tracking: all }, locale)?.id).toBe(isOne ? locale : undefined);
     },
   );
 
-  it("is nothing in a language that the operator has not named, and nothing on a site that names none", () => {
+  it("is empty in a language that the operator has not named, and on a site that names none", () => {
     expect(trackingScript(site, "hi_IN")).toBeUndefined();
     expect(isTracked(site)).toBe(true);
     expect(isTracked({ tracking: {} })).toBe(false);
@@ -46,7 +46,7 @@ describe("what tracks a site", () => {
     expect(trackingOrigins(two)).toEqual(["https://pixel.example", "https://other.example:8443"]);
   });
 
-  it("is another configuration with another account, third party or language", () => {
+  it("changes with another account, third party or language", () => {
     const texts = [
       site,
       { tracking: { ...site.tracking, en_US: script("en2") } },
@@ -59,7 +59,7 @@ describe("what tracks a site", () => {
   });
 });
 
-describe("an answer to being tracked", () => {
+describe("an answer about tracking", () => {
   const now = 1_795_188_610_000;
   const at = { now, configuration: "abc123" };
 
@@ -78,7 +78,7 @@ describe("an answer to being tracked", () => {
     }
   });
 
-  it("is no yes to others than it was given to, while a no is one to everybody", () => {
+  it("is no yes to other third parties than it named, while a no applies to all", () => {
     const other = { ...at, configuration: "def456" };
     expect(readConsent(consentText("accepted", at), other)).toBeUndefined();
     expect(readConsent(consentText("refused", at), other)?.answer).toBe("refused");
@@ -91,9 +91,9 @@ describe("an answer to being tracked", () => {
     "accepted.1",
     "yes.1795188610000.abc123",
     "accepted.x.abc123",
-  ])("is none in %j", (cookie) => expect(readConsent(cookie, at)).toBeUndefined());
+  ])("is not found in %j", (cookie) => expect(readConsent(cookie, at)).toBeUndefined());
 
-  it("is none that comes from the future", () => {
+  it("is ignored if it comes from the future", () => {
     expect(readConsent(consentText("accepted", { ...at, now: now + 1 }), at)).toBeUndefined();
   });
 });
@@ -113,7 +113,7 @@ describe("a click id", () => {
   });
 
   it.each([`fb.1.1.${"x".repeat(20)}`, `fb.2.${at}.${"x".repeat(20)}`])(
-    "is none in a cookie that nobody here wrote: %j",
+    "is not accepted from a cookie written by others: %j",
     (text) => expect(isClickCookie(text)).toBe(false),
   );
 
@@ -130,7 +130,7 @@ describe("a click id", () => {
     "x".repeat(19),
     "x".repeat(501),
     "IwAR0abcdefghijklmnop; Path=/",
-  ])("is none: %j", (fbclid) => {
+  ])("is rejected: %j", (fbclid) => {
     expect(clickCookieText(fbclid, at)).toBeUndefined();
     expect(isClickCookie(`fb.1.${at}.${fbclid}`)).toBe(false);
   });

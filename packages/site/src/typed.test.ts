@@ -17,7 +17,7 @@ test.each([
   ["\u202a0912345678\u202c", "0912345678"],
   ["\ufeff 12 34\u200b ", "12 34"],
   ["abc", "abc"],
-])("of %j is read %j", (typed, figures) => {
+])("%j is read as %j", (typed, figures) => {
   expect(typedFigures(typed)).toBe(figures);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["র\u200d্যাব", "র\u200d্যাব"],
   ["👩\u200d🚀", "👩\u200d🚀"],
   [" \u200b ", ""],
-])("of a line of %j is read %j", (typed, line) => {
+])("a line of %j is read as %j", (typed, line) => {
   expect(typedLine(typed)).toBe(line);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["\u202a123456\u202c", "123456"],
   ["abcde-fghjk ", "abcde-fghjk"],
   ["-", "-"],
-])("of a code of %j is read %j", (typed, code) => {
+])("a code of %j is read as %j", (typed, code) => {
   expect(typedCode(typed)).toBe(code);
 });
 
@@ -82,6 +82,6 @@ test.each([
   [".5", 2, undefined],
   ["5.", 2, undefined],
   ["", 2, undefined],
-])("an amount of %j with %i decimals is %j", (typed, places, amount) => {
+])("an amount of %j with %i decimals is read as %j", (typed, places, amount) => {
   expect(typedAmount(typed, places)).toBe(amount);
 });

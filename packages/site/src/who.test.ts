@@ -18,7 +18,7 @@ test.each([
   ["a visitor", ana, visitor, false, true],
   ["a member after a visitor", visitor, ana, false, false],
   ["a visitor still", visitor, visitor, true, false],
-])("now there is %s", (_, before, now, same, left) => {
+])("a change to %s is told apart", (_, before, now, same, left) => {
   expect(isSame(now, before)).toBe(same);
   expect(hasLeft(now, before)).toBe(left);
 });
