@@ -101,8 +101,8 @@ const registered = { memberId: 88_213, currency: "VND" } as const;
 
 beforeEach(() => vi.restoreAllMocks());
 
-describe("a page that nobody has answered yet", () => {
-  test("loads nothing, keeps nothing and sends nothing", async () => {
+describe("a page without an answer about tracking", () => {
+  test("loads, stores and sends nothing", async () => {
     const { page, win, kept, api, scripts } = openPage();
     await page.trackRegistration(registered);
     expect(page.consent.getState().answer).toBe("unasked");
@@ -111,7 +111,7 @@ describe("a page that nobody has answered yet", () => {
     expect(win.location.href).toContain(`fbclid=${click}`);
   });
 
-  test("[TRACK-02] keeps the click of its address with the yes, and cleans the address of it", () => {
+  test("[TRACK-02] stores the click of its address with the yes, and removes it from the address", () => {
     const { page, win, kept, history, scripts } = openPage();
     page.answer("accepted");
     expect(history.state).toEqual({ key: "entry" });
@@ -121,7 +121,7 @@ describe("a page that nobody has answered yet", () => {
     expect(kept.get("tracking_consent")).toBe(accepted.tracking_consent);
   });
 
-  test("cleans its address with the yes of a click that is none, and keeps an earlier one", () => {
+  test("removes an invalid click from its address with the yes, and keeps an earlier click", () => {
     const cookies = { _fbc: `fb.1.1.${click}` };
     const { page, win, kept } = openPage({ cookies, fbclid: "84912345678" });
     page.answer("accepted");
@@ -133,7 +133,7 @@ describe("a page that nobody has answered yet", () => {
     ["https:", "; Secure"],
     ["http:", ""],
   ] as const)(
-    "over %s keeps its cookies for this site alone, each for its time",
+    "over %s sets its cookies for this site only, each for its time",
     (protocol, secure) => {
       const { page, kept, written } = openPage({ protocol });
       page.answer("accepted");
@@ -157,7 +157,7 @@ describe("a page that nobody has answered yet", () => {
 
 describe("a browser that asks not to be tracked", () => {
   test.each([[{ globalPrivacyControl: true }], [{ doNotTrack: "1" }], [{ cookieEnabled: false }]])(
-    "with %j has refused, until its player accepts",
+    "with %j has refused until its player accepts",
     (wishes) => {
       const { page, kept, scripts } = openPage({ wishes });
       expect(page.consent.getState()).toEqual({ answer: "refused", isTracking: false });
@@ -168,9 +168,9 @@ describe("a browser that asks not to be tracked", () => {
   );
 });
 
-describe("a page of who has accepted", () => {
+describe("a page whose player has accepted tracking", () => {
   test.each(locales.map((locale) => [locale]))(
-    "[TRACK-05] in %s has the script of this language, or none",
+    "[TRACK-05] in %s has the script of that language, or none",
     (locale) => {
       const { scripts } = openPage({ locale, cookies: accepted });
       const isOne = ["zh_CN", "vi_VN", "en_US", "hi_IN"].includes(locale);
@@ -178,7 +178,7 @@ describe("a page of who has accepted", () => {
     },
   );
 
-  test("[TRACK-06] has the script of its own site; a yes to another site's is none here", () => {
+  test("[TRACK-06] has the script of its own site, and a yes on another site does not apply", () => {
     const own = consentText("accepted", { now, configuration: trackingConfiguration(other) });
     expect(openPage({ settings: other, cookies: { tracking_consent: own } }).scripts()).toEqual([
       "https://pixel.example/other.js",
@@ -192,7 +192,7 @@ describe("a page of who has accepted", () => {
     expect([scripts(), api.sent]).toEqual([[], []]);
   });
 
-  test("names its pixel, gathers nothing by itself, and may load scripts of that origin alone", () => {
+  test("names its pixel, collects nothing by itself, and may load scripts of that origin only", () => {
     const { win, allowScriptsFrom } = openPage({ cookies: accepted });
     expect(win.fbq?.queue).toEqual([
       ["set", "autoConfig", false, "pixel-en_US"],
@@ -207,7 +207,7 @@ describe("a page of who has accepted", () => {
     expect(script).toMatchObject({ nonce: "a-nonce", referrerPolicy: "no-referrer", async: true });
   });
 
-  test("hands its pixel's calls to the script once that has loaded", () => {
+  test("passes its pixel's calls to the script once it has loaded", () => {
     const { fbq } = openPage({ cookies: accepted }).win;
     const callMethod = vi.fn<(...values: unknown[]) => void>();
     Object.assign(fbq ?? {}, { callMethod });
@@ -216,18 +216,18 @@ describe("a page of who has accepted", () => {
     expect(fbq?.queue).toHaveLength(3);
   });
 
-  test("stays where it is when the yes is taken back in a language without a script", () => {
+  test("is not left when the yes is withdrawn in a language without a script", () => {
     const { page, leaveDocument } = openPage({ locale: "ja_JP", cookies: accepted });
     page.answer("refused");
     expect(leaveDocument).not.toHaveBeenCalled();
   });
 
-  test("is known by its own cookie, not by one whose name begins alike", () => {
+  test("recognises its own cookie, not one whose name starts the same", () => {
     const cookies = { tracking_consent_of_another: "x", ...accepted };
     expect(openPage({ cookies }).scripts()).toHaveLength(1);
   });
 
-  test("asks for a script with its hash, where the site names one", () => {
+  test("loads a script with its hash, if the site names one", () => {
     const script = { address: "https://pixel.example/x.js", id: "x", integrity: "sha384-abc" };
     const own = { siteId: 9, tracking: { en_US: script } };
     const text = consentText("accepted", { now, configuration: trackingConfiguration(own) });
@@ -238,7 +238,7 @@ describe("a page of who has accepted", () => {
     });
   });
 
-  test("takes away what it can when the player takes the yes back, and leaves the document", () => {
+  test("removes what it can when the yes is withdrawn, and leaves the document", () => {
     const cookies = { ...accepted, _fbc: `fb.1.${now}.${click}`, _fbp: "fb.1.1.2" };
     const { page, win, kept, allowScriptsFrom, leaveDocument } = openPage({ cookies });
     const own = win.document.createElement("script");
@@ -252,8 +252,8 @@ describe("a page of who has accepted", () => {
   });
 });
 
-describe("a registration", () => {
-  test("[TRACK-01] [TRACK-03] is one event with the click, through our own server", async () => {
+describe("tracking a registration", () => {
+  test("[TRACK-01] [TRACK-03] sends one event with the click, through our own server", async () => {
     const { page, api } = openPage({ cookies: accepted });
     await page.trackRegistration(registered);
     await page.trackRegistration(registered);
@@ -275,20 +275,20 @@ describe("a registration", () => {
     expect(JSON.stringify(api.sent)).not.toContain(String(registered.memberId));
   });
 
-  test("that is reported twice at once is one event", async () => {
+  test("sends one event when it is reported twice at once", async () => {
     const { page, api } = openPage({ cookies: accepted });
     await Promise.all([page.trackRegistration(registered), page.trackRegistration(registered)]);
     expect(api.sent).toHaveLength(1);
   });
 
-  test("of a second member on the same page is told as well", async () => {
+  test("sends another event for a second member on the same page", async () => {
     const { page, api } = openPage({ cookies: accepted });
     await page.trackRegistration(registered);
     await page.trackRegistration({ ...registered, memberId: 88_214 });
     expect(api.sent).toHaveLength(2);
   });
 
-  test("on a page without a secure address does not say which member it was", async () => {
+  test("does not say which member it was on a page without a secure address", async () => {
     vi.stubGlobal("isSecureContext", false);
     const { page, api } = openPage({ cookies: accepted });
     await page.trackRegistration(registered);
@@ -299,7 +299,7 @@ describe("a registration", () => {
   test.each([
     ["without a click", undefined],
     ["with a click that was emptied", ""],
-  ])("%s is told without one", async (_, text) => {
+  ])("%s sends the event without one", async (_, text) => {
     const { page, api, kept } = openPage({ cookies: accepted });
     kept.delete("_fbc");
     if (text !== undefined) kept.set("_fbc", text);
@@ -308,7 +308,7 @@ describe("a registration", () => {
     expect(JSON.stringify(api.sent)).not.toContain("fbc");
   });
 
-  test("is told to nobody once another tab has taken the yes back", async () => {
+  test("sends nothing once another tab has withdrawn the yes", async () => {
     const { page, api, kept } = openPage({ cookies: accepted });
     kept.set("tracking_consent", refused.tracking_consent);
     await page.trackRegistration(registered);

@@ -32,7 +32,7 @@ function browserAfter(events: readonly ConsentEvent[]) {
   return { state, hasClick, scripts, isLeaving, stored };
 }
 
-test("whatever is answered in whatever order: only a yes tracks, and a no ends it with its document", () => {
+test("whatever is answered in whatever order, only a yes tracks, and a no ends tracking with its document", () => {
   fc.assert(
     fc.property(opened, fc.array(answered, { maxLength: 8 }), (first, rest) => {
       const events = [first, ...rest];
@@ -54,7 +54,7 @@ test("whatever is answered in whatever order: only a yes tracks, and a no ends i
   );
 });
 
-test("a browser that asks not to be tracked is a no that nobody has to store, and a yes goes before it", () => {
+test("a browser that asks not to be tracked counts as a no that is not stored, and a yes takes precedence", () => {
   const opts = { type: "page-opened", given: undefined, isOptedOut: true } as const;
   expect(browserAfter([opts])).toMatchObject({ state: { answer: "refused" }, scripts: 0 });
   expect(browserAfter([opts]).stored).toBeUndefined();

@@ -31,7 +31,7 @@ test("[TRACK-01] an event has the five fields of the contract, its time in whole
 });
 
 test.each(examplesOf(trackEvent))(
-  "[TRACK-01] of the answer only success or failure is read: $name",
+  "[TRACK-01] only success or failure is read from the answer: $name",
   async (example) => {
     const answer = await answerTo(trackEvent, await event(), example);
     expect(answer).toMatchObject(example.isSuccess ? { ok: true, data: null } : { ok: false });
