@@ -18,11 +18,11 @@ test("a short wait has no minute to announce", () => {
   expect(announcedAt(8, 0)).toBe(0);
 });
 
-test("a minute that was slept through is announced late, not never", () => {
+test("a minute that was slept through is announced late rather than never", () => {
   expect(announcedAt(300, 41)).toBe(41);
 });
 
-test("before anything counts there is nothing to say, and a new wait is a new start", () => {
+test("nothing is announced before the count starts, and a new wait starts again", () => {
   expect(announcedAt(undefined, 0)).toBeUndefined();
   expect(announcedAt(0, 0)).toBe(0);
   expect(announcedAt(0, 300)).toBe(300);

@@ -26,7 +26,7 @@ beforeEach(() => {
   heard = [];
 });
 
-test("Back asks what is on top to close, one after the other, and the router hears nothing", async () => {
+test("Back asks the topmost layers to close, one after the other, and the router hears nothing", async () => {
   const closed: string[] = [];
   const open = (name: string) => {
     const close = back.open(() => {
@@ -47,7 +47,7 @@ test("Back asks what is on top to close, one after the other, and the router hea
   expect(heard).toEqual(["/sponsors"]);
 });
 
-test("a jump over several entries closes all that were above", async () => {
+test("a jump over several entries closes every layer above", async () => {
   const closed: string[] = [];
   for (const name of ["lower", "upper"]) {
     const close = back.open(() => {
@@ -60,7 +60,7 @@ test("a jump over several entries closes all that were above", async () => {
   expect(closed).toEqual(["upper", "lower"]);
 });
 
-test("what closes otherwise takes its entry along: Back leads to the page before", async () => {
+test("a layer closed in another way removes its entry, so that Back leads to the previous page", async () => {
   const close = back.open(() => undefined);
   close();
   await reach("/");
@@ -69,7 +69,7 @@ test("what closes otherwise takes its entry along: Back leads to the page before
   expect(heard).toEqual(["/sponsors"]);
 });
 
-test("what does not close has its entry again", async () => {
+test("a layer that does not close gets its entry back", async () => {
   const onBack = vi.fn();
   const close = back.open(onBack);
   history.back();
@@ -80,7 +80,7 @@ test("what does not close has its entry again", async () => {
   expect(heard).toEqual([]);
 });
 
-test("Forward to what was closed stays on the page", async () => {
+test("Forward to a closed layer stays on the page", async () => {
   const onBack = vi.fn(() => close());
   const close = back.open(onBack);
   history.back();
@@ -93,7 +93,7 @@ test("Forward to what was closed stays on the page", async () => {
 });
 
 test.each(["before", "after", "long after"])(
-  "a page that is opened %s its layer went leaves no entry of it behind",
+  "a page opened %s its layer went leaves no entry of it behind",
   async (when) => {
     const close = back.open(() => undefined);
     close();
@@ -122,7 +122,7 @@ test("a layer that stays over the next page is closed by Back there", async () =
 });
 
 test.each(["upper first", "both at once"])(
-  "a page that is replaced under one layer, above which another opens, is the page below both: %s",
+  "a page replaced under one layer, above which another opens, is the page below both: %s",
   async (order) => {
     const closeLower = back.open(() => undefined);
     replace("/home");
@@ -139,7 +139,7 @@ test.each(["upper first", "both at once"])(
   },
 );
 
-test("an address that is replaced under a layer is the page's own", async () => {
+test("an address replaced under a layer becomes the page's own", async () => {
   const close = back.open(() => close());
   replace("/?gt_id=2");
   history.replaceState(history.state, "", "#games");
@@ -152,7 +152,7 @@ test("an address that is replaced under a layer is the page's own", async () => 
   expect(heard).toEqual(["/sponsors"]);
 });
 
-test("a document that is loaded anew at the entry of a layer goes to its page", async () => {
+test("a document loaded at the entry of a layer goes to its page", async () => {
   history.pushState({ ...history.state, idx: history.state.idx + 1, layers: 1 }, "");
   back.start();
   await reach("/");
@@ -167,7 +167,7 @@ test("the page of such a document has the address that its layer had", async () 
   expect(location.search).toBe("");
 });
 
-test("a layer that opens in a document loaded at the entry of another takes that entry along", async () => {
+test("a layer that opens in a document loaded at another's entry removes that entry with its own", async () => {
   history.pushState({ ...history.state, idx: history.state.idx + 1, layers: 1 }, "");
   const close = createBack(window).open(() => undefined);
   expect(at()).toEqual(["/", 1]);
@@ -176,7 +176,7 @@ test("a layer that opens in a document loaded at the entry of another takes that
   expect(heard).toEqual([]);
 });
 
-test("a document that is asked for while an entry goes is loaded once it has gone", async () => {
+test("a document requested while an entry is being removed loads once it is gone", async () => {
   const navigation = new EventTarget();
   const reload = vi.fn();
   const win: Parameters<typeof createBack>[0] = {

@@ -69,7 +69,7 @@ const show = (state: boolean) => {
   fireEvent(document, new Event("visibilitychange"));
 };
 
-test("a slide stays for seven seconds, and after the last comes the first", () => {
+test("a slide stays for seven seconds, and the first follows the last", () => {
   render(carousel);
   wait(slideDuration - 1);
   expect(shown()).toBe("Koi");
@@ -80,7 +80,7 @@ test("a slide stays for seven seconds, and after the last comes the first", () =
   expect(shown()).toBe("Koi");
 });
 
-test("only the slide on screen can be reached, and changes by themselves are not announced", () => {
+test("only the slide on screen can be reached, and automatic changes are not announced", () => {
   render(carousel);
   expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
   expect(slides()?.getAttribute("aria-live")).toBe("off");
@@ -90,7 +90,7 @@ test("only the slide on screen can be reached, and changes by themselves are not
   expect(slides()?.getAttribute("aria-live")).toBe("polite");
 });
 
-test("under the pointer it waits, and goes on with the time that was left", () => {
+test("the carousel waits under the pointer, and continues with the remaining time", () => {
   render(carousel);
   wait(5_000);
   fireEvent.pointerEnter(region());
@@ -105,7 +105,7 @@ test("under the pointer it waits, and goes on with the time that was left", () =
   expect(shown()).toBe("Orbit");
 });
 
-test("while the focus is inside it waits", () => {
+test("the carousel waits while the focus is inside", () => {
   render(carousel);
   act(() => button("Next").focus());
   wait(60_000);
@@ -115,7 +115,7 @@ test("while the focus is inside it waits", () => {
   expect(shown()).toBe("Orbit");
 });
 
-test("a hidden page changes nothing", () => {
+test("a hidden page changes no slide", () => {
   render(carousel);
   act(() => show(true));
   wait(60_000);
@@ -125,7 +125,7 @@ test("a hidden page changes nothing", () => {
   expect(shown()).toBe("Orbit");
 });
 
-test("the pause button stops it for good, and the same button starts it, although it has the focus", () => {
+test("the pause button stops it for good, and the same button restarts it, even with the focus on it", () => {
   render(carousel);
   act(() => button("Pause").focus());
   fireEvent.click(button("Pause"));
@@ -138,7 +138,7 @@ test("the pause button stops it for good, and the same button starts it, althoug
   expect(shown()).toBe("Orbit");
 });
 
-test("where less motion is asked for it stands still until somebody turns it", () => {
+test("with reduced motion the carousel stands still until somebody turns it", () => {
   lessMotion = true;
   render(carousel);
   wait(60_000);
@@ -148,7 +148,7 @@ test("where less motion is asked for it stands still until somebody turns it", (
   expect(button("Resume")).toBeDefined();
 });
 
-test("a slide that was chosen stays for its whole time", () => {
+test("a chosen slide stays for its whole time", () => {
   render(carousel);
   wait(6_000);
   fireEvent.click(screen.getByRole("tab", { name: "Cup" }));
@@ -158,7 +158,7 @@ test("a slide that was chosen stays for its whole time", () => {
   expect(shown()).toBe("Koi");
 });
 
-test("when the slide on screen is taken away, the last of the others is there", () => {
+test("when the slide on screen is removed, the last of the others is shown", () => {
   const { rerender } = render(carousel);
   fireEvent.click(screen.getByRole("tab", { name: "Cup" }));
   const slides = [slide(1, "Koi"), slide(2, "Orbit")];
@@ -166,7 +166,7 @@ test("when the slide on screen is taken away, the last of the others is there", 
   expect(shown()).toBe("Orbit");
 });
 
-test("arrows, Home and End go through the tabs, and take the focus along", () => {
+test("arrows, Home and End move through the tabs and move the focus", () => {
   render(carousel);
   const press = (key: string) => {
     const tab = screen.getByRole("tab", { selected: true });
@@ -180,7 +180,7 @@ test("arrows, Home and End go through the tabs, and take the focus along", () =>
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-test("a finger's swipe turns it; a mouse that is dragged does not", () => {
+test("a finger's swipe turns the carousel; dragging with a mouse does not", () => {
   render(carousel);
   const drag = (pointerType: string, to: number) => {
     const panel = screen.getByRole("tabpanel");
@@ -201,7 +201,7 @@ test("the next picture is fetched shortly before it is shown, and no earlier", (
   expect(fetched).toEqual(["/media/2.svg"]);
 });
 
-test("the server draws the first slide and its button, without a style, and nothing moves until the page is alive", async () => {
+test("the server renders the first slide and its button without a style, and nothing moves until hydration", async () => {
   const html = renderToString(carousel);
   expect(html).not.toMatch(/\sstyle=|data-moves/);
   const page = document.body.appendChild(document.createElement("div"));

@@ -31,7 +31,7 @@ function Part() {
   return <p>Here</p>;
 }
 
-test("a part that throws takes itself and not the page, and is reported once", () => {
+test("a part that throws disappears without the page, and is reported once", () => {
   const { container } = render(
     <>
       <Contained>
@@ -44,7 +44,7 @@ test("a part that throws takes itself and not the page, and is reported once", (
   expect(reported.mock.calls).toEqual([[planted]]);
 });
 
-test("what stands in its place can try again", () => {
+test("the replacement of a broken part can try again", () => {
   render(
     <Contained
       renderInstead={(again) => (
@@ -89,7 +89,7 @@ function Opener({ kind }: { kind: "dialog" | "popover" }) {
 }
 
 test.each(["dialog", "popover"] as const)(
-  "a %s that breaks closes, and opens again when it is asked for",
+  "a %s that breaks closes, and opens again when requested",
   async (kind) => {
     vi.stubGlobal(
       "ResizeObserver",

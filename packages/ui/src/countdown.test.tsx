@@ -20,7 +20,7 @@ test.each([
   [8, "0:08"],
   [60, "1:00"],
   [866, "14:26"],
-])("%i seconds read %s", (seconds, text) => {
+])("%i seconds are shown as %s", (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });
 
@@ -49,7 +49,7 @@ function handClock() {
   return { clock, turn, waiting };
 }
 
-test("it tells each second and stops at nought", () => {
+test("the countdown shows each second and stops at zero", () => {
   const { clock, turn, waiting } = handClock();
   const { result } = renderHook(() => useCountdown(2_300, clock));
   expect(result.current).toBe(3);
@@ -64,7 +64,7 @@ test("it tells each second and stops at nought", () => {
   expect(waiting.size).toBe(0);
 });
 
-test("a new moment counts at once, and leaving the page stops the clock", () => {
+test("a new end counts at once, and leaving the page stops the clock", () => {
   const { clock, turn, waiting } = handClock();
   const { result, rerender, unmount } = renderHook(({ until }) => useCountdown(until, clock), {
     initialProps: { until: 5_000 },
@@ -76,7 +76,7 @@ test("a new moment counts at once, and leaving the page stops the clock", () => 
   expect(waiting.size).toBe(0);
 });
 
-test("a server counts nothing", () => {
+test("a server does not count", () => {
   const Seconds = () => <>{useCountdown(Number.MAX_SAFE_INTEGER)}</>;
   expect(renderToString(<Seconds />)).toBe("0");
 });

@@ -123,7 +123,7 @@ for (const [kind, from] of kinds) {
 }
 
 test.each(["dialog", "popover"] as const)(
-  "a %s gives the focus back to its button on the page it was opened on, whichever page was gone to before",
+  "a %s returns the focus to its button on the page where it was opened, whichever page was visited before",
   async (kind) => {
     const site = openSite(kind);
     await site.go();
@@ -134,7 +134,7 @@ test.each(["dialog", "popover"] as const)(
   },
 );
 
-test("a page that is drawn under a dialog whose field took the focus itself has it on its heading", async () => {
+test("a page drawn under a dialog whose field focused itself has the focus on its heading afterwards", async () => {
   const site = openSite("dialog", <input aria-label="Code" ref={(field) => field?.focus()} />);
   await site.open("itself");
   await site.go();
@@ -143,7 +143,7 @@ test("a page that is drawn under a dialog whose field took the focus itself has 
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "second" }));
 });
 
-test("the page behind an open dialog leaves the focus in it", async () => {
+test("the page behind an open dialog leaves the focus inside it", async () => {
   const site = openSite("dialog");
   await site.open("button");
   const taken = vi.fn();

@@ -25,7 +25,7 @@ const ringed = (element: Element) => {
   return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
 };
 
-test("every button has an edge, and the one with the focus a ring", async () => {
+test("every button has an edge, and the focused one a ring", async () => {
   await composeStories(buttons).Looks.run();
   const all = page.getByRole("button").elements();
   expect(all.length).toBeGreaterThan(4);
@@ -34,7 +34,7 @@ test("every button has an edge, and the one with the focus a ring", async () => 
   expect(document.activeElement && ringed(document.activeElement)).toBe(true);
 });
 
-test("boxes around inputs have an edge, a thicker one when wrong, and a ring with the focus", async () => {
+test("boxes around inputs have an edge, thicker when invalid, and a ring with the focus", async () => {
   await composeStories(kinds).States.run();
   const boxes = [...document.querySelectorAll(".field-box")];
   expect(boxes.filter((box) => !edged(box))).toEqual([]);

@@ -7,6 +7,6 @@ test.each([
   ["", ""],
   ["陈小明", "陈小"],
   ["தமிழ்", "தமி"],
-])("of %j the picture shows %j", (name, letters) => {
+])("the picture for %j shows %j", (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

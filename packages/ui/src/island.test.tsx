@@ -68,7 +68,7 @@ afterEach(() => {
   presses.mockClear();
 });
 
-test("a press that comes before the code waits for it, and counts once", async () => {
+test("a press before the code has loaded waits for it, and counts once", async () => {
   const { page, arrive } = await hydrated();
   page.querySelector<HTMLElement>("b")?.click();
   expect(presses).not.toHaveBeenCalled();
@@ -78,14 +78,14 @@ test("a press that comes before the code waits for it, and counts once", async (
   expect(presses).toHaveBeenCalledTimes(2);
 });
 
-test("of several presses the last one counts", async () => {
+test("only the last of several presses counts", async () => {
   const { page, arrive } = await hydrated();
   for (const button of page.querySelectorAll("button")) button.click();
   await arrive();
   expect(presses.mock.calls).toEqual([["new"]]);
 });
 
-test("a press is not lost where the part is drawn anew before its code is there", async () => {
+test("a press is not lost if the part is drawn again before its code has loaded", async () => {
   const { page, arrive, drawAnew } = await hydrated();
   page.querySelectorAll("button")[1]?.click();
   await drawAnew();
@@ -94,13 +94,13 @@ test("a press is not lost where the part is drawn anew before its code is there"
   expect(presses.mock.calls).toEqual([["new"]]);
 });
 
-test("nothing is pressed where nobody has pressed", async () => {
+test("nothing is pressed unless somebody has pressed", async () => {
   const { arrive } = await hydrated();
   await arrive();
   expect(presses).not.toHaveBeenCalled();
 });
 
-test("what the server drew stands as long as the code cannot be fetched, and works when the network is back", async () => {
+test("the server's HTML stays as long as the code cannot be fetched, and works when the network is back", async () => {
   let online = false;
   const load = vi.fn(async () => {
     if (!online) throw new TypeError("no network");
@@ -128,7 +128,7 @@ test("what the server drew stands as long as the code cannot be fetched, and wor
   expect(presses.mock.calls).toEqual([["hot"]]);
 });
 
-test("what happens before the code is there shows after it, and the server's HTML stands until then", async () => {
+test("changes before the code has loaded are shown afterwards, and the server's HTML stays until then", async () => {
   const newsAtom = atom("no news");
   const News = () => <p>{useAtomInIsland(newsAtom, "no news")}</p>;
   const page = document.createElement("main");

@@ -16,7 +16,7 @@ const settled = async (promise: Promise<unknown>) => {
 afterEach(() => document.head.replaceChildren());
 
 describe("the second style sheet", () => {
-  it("is fetched once, whoever waits for it", async () => {
+  it("is fetched once, however many wait for it", async () => {
     setLaterSheet("/assets/later-1.css");
     const waiting = [laterSheet(), laterSheet()];
     expect(links().map((link) => link.getAttribute("href"))).toEqual(["/assets/later-1.css"]);
@@ -27,7 +27,7 @@ describe("the second style sheet", () => {
     expect(links()).toHaveLength(1);
   });
 
-  it("keeps nothing back when it cannot be had, and is asked for again", async () => {
+  it("delays nothing when it cannot be loaded, and is requested again", async () => {
     setLaterSheet("/assets/later-3.css");
     const first = laterSheet();
     answer("error");

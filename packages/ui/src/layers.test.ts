@@ -9,7 +9,7 @@ test("[UI-06] the first layer is 2000 and each further one lies one above it", (
   expect(taken).toEqual([2000, 2001, 2002, 2003]);
 });
 
-test("a dialog opened above another lies above it also after a lower one closed", () => {
+test("a dialog opened above another lies above it even after a lower one closed", () => {
   const first = nextLayer([], "modal");
   const second = nextLayer([first], "modal");
   expect(nextLayer([second], "modal")).toBe(second + 1);

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test("a view comes when it is first drawn, and is there at once the next time", async () => {
+test("a view loads when it is first drawn, and is there at once the next time", async () => {
   const load = vi.fn(async () => ({ default: Hello }));
   const View = lazyView(load);
   expect(load).not.toHaveBeenCalled();
@@ -24,14 +24,14 @@ test("a view comes when it is first drawn, and is there at once the next time", 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("a view that was fetched before is there at once", async () => {
+test("a prefetched view is there at once", async () => {
   const View = lazyView(async () => ({ default: Hello }));
   await View.preload();
   render(<View name="Ana" />);
   expect(screen.getByText("Hello Ana")).toBeDefined();
 });
 
-test("a view that cannot be fetched breaks nothing, and comes when the network is back", async () => {
+test("a view that cannot be fetched breaks nothing, and loads when the network is back", async () => {
   let online = false;
   const load = vi.fn(async () => {
     if (!online) throw new Error("no network");
@@ -50,7 +50,7 @@ test("a view that cannot be fetched breaks nothing, and comes when the network i
   await screen.findByText("Hello Ana");
 });
 
-test("a view is never seen without its look, and its skeleton stands until then", async () => {
+test("a view is never shown without its style sheet, and its skeleton is shown until then", async () => {
   setLaterSheet("/assets/later-of-view.css");
   const View = lazyView(async () => ({ default: Hello }), { skeleton: () => <p>Wait</p> });
   render(<View name="Ana" />);

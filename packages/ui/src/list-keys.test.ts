@@ -11,27 +11,27 @@ test.each([
   ["ArrowUp", 0, 0],
   ["Home", 2, 0],
   ["End", 0, 3],
-])("%s at %i goes to %i", (key, marked, index) => {
+])("%s at %i moves to %i", (key, marked, index) => {
   expect(press(key, marked)).toEqual({ goTo: index });
 });
 
-test.each(["Enter", " "])("%j takes the marked one", (key) => {
+test.each(["Enter", " "])("%j selects the marked option", (key) => {
   expect(press(key)).toBe("take");
 });
 
-test("a letter goes to the next that begins with it, round the end", () => {
+test("a letter moves to the next option that starts with it, wrapping around", () => {
   expect(press("n", 0)).toEqual({ goTo: 1 });
   expect(press("n", 1, "n")).toEqual({ goTo: 3 });
   expect(press("n", 3, "nn")).toEqual({ goTo: 1 });
 });
 
-test("letters typed one after the other are one word", () => {
+test("letters typed in quick succession form one word", () => {
   expect(press("e", 1, "n")).toEqual({ goTo: 1 });
   expect(press(" ", 1, "new")).toBe("take");
   expect(press("p", 1, "")).toEqual({ goTo: 0 });
 });
 
-test("keys that mean nothing here do nothing", () => {
+test("unrelated keys do nothing", () => {
   expect(press("x")).toBeUndefined();
   expect(press("Shift")).toBeUndefined();
 });

@@ -10,14 +10,14 @@ function listen() {
   return onCodeLost;
 }
 
-test("code that comes at the second try is not told of", async () => {
+test("code that loads at the second try is not reported", async () => {
   const onCodeLost = listen();
   const load = vi.fn(async () => "code").mockRejectedValueOnce(new TypeError("no network"));
   await expect(loadModule(load)).resolves.toBe("code");
   expect(onCodeLost).not.toHaveBeenCalled();
 });
 
-test("code that does not come at the second try either is lost, and the window is told", async () => {
+test("code that does not load at the second try either is reported to the window as lost", async () => {
   const onCodeLost = listen();
   const load = vi.fn(async () => {
     throw new TypeError("no network");
@@ -27,7 +27,7 @@ test("code that does not come at the second try either is lost, and the window i
   expect(onCodeLost).toHaveBeenCalledOnce();
 });
 
-test("code that a page cannot do without is asked for again, each time after twice as long, up to 30 s", async () => {
+test("code that a page needs is requested again, each time after twice as long, up to 30 s", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   listen();
@@ -46,7 +46,7 @@ test("code that a page cannot do without is asked for again, each time after twi
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test("code that a page cannot do without is asked for as soon as the network is back", async () => {
+test("code that a page needs is requested as soon as the network is back", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   listen();
@@ -62,7 +62,7 @@ test("code that a page cannot do without is asked for as soon as the network is 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("code that nobody has asked for is missed in silence", async () => {
+test("optional code is missed in silence", async () => {
   const onCodeLost = listen();
   const load = vi.fn(async () => {
     throw new TypeError("refused by the browser");

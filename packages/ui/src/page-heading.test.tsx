@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 // @vitest-environment jsdom
 import { PageHeading } from "./page-heading.tsx";
 
-test("a page that was loaded leaves the focus alone; a page that was gone to, or back to, has it on its heading", async () => {
+test("a page that was loaded leaves the focus alone, and navigating to a page, or back to it, focuses its heading", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const router = createMemoryRouter([
     { path: "/", element: <PageHeading>First</PageHeading> },

@@ -28,14 +28,14 @@ function opened() {
   return { pressed, putOff, press };
 }
 
-test("a press in the moment of the opening reaches what was there, and puts the pop-up off", async () => {
+test("a press at the moment of opening reaches what was there, and puts the pop-up off", async () => {
   const { pressed, putOff, press } = opened();
   await press("pointerdown", "pointerup", "click");
   expect(putOff).toHaveBeenCalledOnce();
   expect(pressed.mock.calls).toEqual([["me"]]);
 });
 
-test("a later press is one on the pop-up", async () => {
+test("a later press is a press on the pop-up", async () => {
   const { pressed, putOff, press } = opened();
   await vi.advanceTimersByTimeAsync(momentOfOpening);
   await press("pointerdown", "pointerup", "click");
@@ -43,7 +43,7 @@ test("a later press is one on the pop-up", async () => {
   expect(pressed.mock.calls).toEqual([["close"]]);
 });
 
-test("a finger that began to scroll presses nothing", async () => {
+test("a finger that starts to scroll presses nothing", async () => {
   const { pressed, putOff, press } = opened();
   await press("pointerdown", "pointercancel");
   expect(putOff).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test("a key that presses its button closes the pop-up at once", async () => {
   expect(pressed.mock.calls).toEqual([["close"]]);
 });
 
-test("a pop-up that is closed passes nothing on", async () => {
+test("a closed pop-up passes nothing on", async () => {
   const { pressed, putOff, press } = opened();
   stop();
   await press("pointerdown", "pointerup", "click");

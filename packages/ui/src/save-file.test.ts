@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { saveFile } from "./save-file.ts";
 import { savedFiles, textOf } from "./saved-files.fake.ts";
 
-test("a file is handed to the browser under its name, and its address is given back a minute later", async () => {
+test("a file is handed to the browser under its name, and its address is released a minute later", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { saved, givenBack } = savedFiles();

@@ -25,7 +25,7 @@ import { Wheel } from "./wheel/index.ts";
 
 const nothing = () => undefined;
 
-test("no part renders a style attribute on the server: the content policy would refuse it", () => {
+test("no part renders a style attribute on the server, as the content policy would refuse it", () => {
   const store = createStore();
   showToast(store, { kind: "error", message: "Refused" });
   const html = renderToString(

@@ -7,13 +7,13 @@ const spans = [
   { start: 717, width: 700 },
 ];
 
-test("a step halts at each text, and within one that is wider than the room", () => {
+test("a step stops at each text, and within one that is wider than the space", () => {
   expect(stopsOf(spans, 318)).toEqual([0, 318, 390, 717, 1035, 1353]);
   expect(stopsOf(spans, 1_200)).toEqual([0, 390, 717]);
   expect(stopsOf(spans, 0)).toEqual([0, 390, 717]);
 });
 
-test("steps go round at both ends, also from between two stops", () => {
+test("steps wrap around at both ends, also from between two stops", () => {
   const stops = [0, 390, 717];
   expect([0, 100, 390.2, 717, 900].map((at) => stopFrom(stops, at, 1))).toEqual([
     390, 390, 717, 0, 0,

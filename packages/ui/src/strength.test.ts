@@ -27,16 +27,16 @@ it.each([
   expect(passwordStrength(password, "player01")).toBe(strength);
 });
 
-it("the account is no secret, however it is written", () => {
+it("the account does not count as secret, however it is written", () => {
   expect(passwordStrength("t4ble-Xq9!", " TABLE-xq ")).toBe("strong");
   expect(passwordStrength("table-Xq9!", " TABLE-xq ")).toBe("weak");
 });
 
-it("an account of spaces is none", () => {
+it("an account of spaces counts as none", () => {
   expect(passwordStrength("t4ble l4mp", " ")).toBe("strong");
 });
 
-it("whatever is typed has a strength, with or without an account", () => {
+it("every text has a strength, with or without an account", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 12 }), fc.string(), (password, account) => {
       expect(["weak", "fair", "strong"]).toContain(passwordStrength(password, account));

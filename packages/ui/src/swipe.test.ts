@@ -12,8 +12,8 @@ test.each([
   ["less than twice as far across scrolls the page", { x: 120, y: 141 }, 0],
   ["that is short is a tap", { x: 180, y: 100 }, 0],
   ["that goes down scrolls the page", { x: 150, y: 180 }, 0],
-])("a finger's way %s", (_, to, by) => expect(swipe(from, to)).toBe(by));
+])("a finger's move %s", (_, to, by) => expect(swipe(from, to)).toBe(by));
 
-test("after the last comes the first, and before the first the last", () => {
+test("the first follows the last, and the last precedes the first", () => {
   expect([around(3, 1, 4), around(0, -1, 4), around(1, 1, 4)]).toEqual([0, 3, 2]);
 });

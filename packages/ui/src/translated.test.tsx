@@ -24,7 +24,7 @@ function translate(element: Element): void {
   }
 }
 
-test("a button in a translated page gets busy, says another word, and rests", () => {
+test("a button in a translated page becomes busy, changes its text, and rests", () => {
   const { container, rerender } = render(<Button>Save</Button>);
   translate(container);
   rerender(<Button busy>Save</Button>);
@@ -36,7 +36,7 @@ test("a button in a translated page gets busy, says another word, and rests", ()
   expect(container.textContent).toBe("Saved");
 });
 
-test("a field in a translated page says its hint, what is wrong, and its hint again", () => {
+test("a field in a translated page shows its hint, its error, and its hint again", () => {
   const field = (error?: string) => (
     <TextField label="Username" hint="6 to 12 letters" error={error} optional="optional" />
   );
@@ -52,7 +52,7 @@ test("a field in a translated page says its hint, what is wrong, and its hint ag
   }
 });
 
-test("a form's foot in a translated page counts on", () => {
+test("the foot of a form in a translated page keeps counting", () => {
   const foot = (count: number) => (
     <FormFoot count={count} words={(wrong) => `${wrong} to correct`}>
       <Button>Save</Button>

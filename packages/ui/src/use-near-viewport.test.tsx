@@ -35,7 +35,7 @@ function Picture({ name, atOnce = false }: { name: string; atOnce?: boolean }) {
   return <p ref={ref}>{`${name} ${near ? "near" : "far"}`}</p>;
 }
 
-test("a page that is only looked at knows what is seen; one that is scrolled looks ahead", () => {
+test("a page that has not been scrolled only knows what is visible; one that is scrolled looks ahead", () => {
   render(
     <>
       <Picture name="first" atOnce />

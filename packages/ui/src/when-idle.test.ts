@@ -29,7 +29,7 @@ function wait({ signal = forever(), hovered = (): boolean => false, rest = idleB
   };
 }
 
-test.each(["button", "box"])("who rests at a %s has time to read", async (id) => {
+test.each(["button", "box"])("somebody resting at a %s has time to read", async (id) => {
   focus(id);
   const isOver = wait();
   expect(await isOver(idleBeforePopUp - 1_000)).toBe(false);
@@ -45,7 +45,7 @@ test.each(["field", "other"])("the wait lasts as long as the focus is in %s", as
   expect(await isOver(1_500)).toBe(true);
 });
 
-test.each(["dialog", "alertdialog"])("nothing comes over an open %s", async (role) => {
+test.each(["dialog", "alertdialog"])("nothing opens over an open %s", async (role) => {
   document.body.insertAdjacentHTML("beforeend", `<div role="${role}" id="open"></div>`);
   const isOver = wait();
   expect(await isOver(60_000)).toBe(false);
@@ -54,7 +54,7 @@ test.each(["dialog", "alertdialog"])("nothing comes over an open %s", async (rol
 });
 
 test.each(["pointerup", "keydown", "wheel", "touchmove", "scroll"])(
-  "a %s is a sign of somebody on the way",
+  "a %s shows that somebody is active",
   async (type) => {
     const isOver = wait();
     for (let second = 0; second < 20; second += 1) {
@@ -65,7 +65,7 @@ test.each(["pointerup", "keydown", "wheel", "touchmove", "scroll"])(
   },
 );
 
-test("a pointer that moves is on the way somewhere", async () => {
+test("a moving pointer shows that somebody is active", async () => {
   const isOver = wait();
   for (let second = 0; second < 20; second += 1) {
     sign("pointermove", { clientX: second, clientY: 5 });
@@ -74,7 +74,7 @@ test("a pointer that moves is on the way somewhere", async () => {
   expect(await isOver(idleBeforePopUp)).toBe(true);
 });
 
-test("a page that moves below a resting pointer is no movement of the pointer", async () => {
+test("a page that moves under a resting pointer does not count as a moving pointer", async () => {
   const isOver = wait();
   sign("pointermove", { clientX: 3, clientY: 5 });
   await isOver(idleBeforePopUp - 1_000);
@@ -90,14 +90,14 @@ test.each(["pointerup", "pointercancel"])("a press lasts until its %s", async (e
   expect(await isOver(idleBeforePopUp + 500)).toBe(true);
 });
 
-test("a button that was let go outside the window is known with the next movement", async () => {
+test("a button released outside the window is noticed with the next movement", async () => {
   const isOver = wait();
   sign("pointerdown");
   sign("pointermove", { clientX: 1, clientY: 1 });
   expect(await isOver(idleBeforePopUp + 500)).toBe(true);
 });
 
-test("a pointer that rests on its target is about to press it", async () => {
+test("a pointer resting on its target is about to press it", async () => {
   let isOnTile = true;
   const isOver = wait({ hovered: () => isOnTile });
   expect(await isOver(60_000)).toBe(false);
@@ -105,7 +105,7 @@ test("a pointer that rests on its target is about to press it", async () => {
   expect(await isOver(idleBeforePopUp + 500)).toBe(true);
 });
 
-test("who waits no longer is let go", async () => {
+test("a cancelled wait ends at once", async () => {
   focus("field");
   const waiting = new AbortController();
   const isOver = wait({ signal: waiting.signal });
@@ -113,7 +113,7 @@ test("who waits no longer is let go", async () => {
   expect(await isOver(1)).toBe(true);
 });
 
-test("who has just left a game is left alone for longer", async () => {
+test("a player who has just left a game is left alone for longer", async () => {
   const isOver = wait({ rest: idleAfterGame });
   expect(await isOver(idleAfterGame - 1_000)).toBe(false);
   expect(await isOver(1_500)).toBe(true);

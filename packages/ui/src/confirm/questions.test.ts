@@ -15,7 +15,7 @@ function answering(store: ReturnType<typeof createStore>) {
   };
 }
 
-test("a question is on screen until it is answered, and the answer comes back", async () => {
+test("a question is on screen until it is answered, and its answer is returned", async () => {
   const store = createStore();
   const player = answering(store);
   const answer = askConfirm(store, question("Log out?"));
@@ -25,7 +25,7 @@ test("a question is on screen until it is answered, and the answer comes back", 
   await expect(answer).resolves.toBe(true);
 });
 
-test("questions wait for each other, in order, whether they want a choice or words", async () => {
+test("questions wait for each other in order, whether they ask for a choice or a text", async () => {
   const store = createStore();
   const player = answering(store);
   const first = askConfirm(store, question("first"));
@@ -53,14 +53,14 @@ test("the same question is open once, and the answer counts once", async () => {
   await expect(later).resolves.toBe(true);
 });
 
-test("a prompt that is sent away answers nothing", async () => {
+test("a dismissed prompt returns no answer", async () => {
   const store = createStore();
   const words = askPrompt(store, { ...question("Name"), label: "Name" });
   answering(store).write(undefined);
   await expect(words).resolves.toBeUndefined();
 });
 
-test("a question of a feature's own waits its turn, and goes with its answer", async () => {
+test("a feature's own question waits its turn, and closes with its answer", async () => {
   const store = createStore();
   const player = answering(store);
   const lengths = createQuestions<{ least: number }, number>();

@@ -11,7 +11,7 @@ test.each([
   [24, 10, false],
   [10, 5, false],
   [-200, 50, false],
-])("let go after %i pixels in %i ms, it closes: %s", (distance, duration, closes) => {
+])("a sheet let go after %i pixels in %i ms closes: %s", (distance, duration, closes) => {
   expect(closesAt({ distance, duration })).toBe(closes);
 });
 

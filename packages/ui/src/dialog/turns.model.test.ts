@@ -84,7 +84,7 @@ function pageOfDialogs() {
   return { step, faults };
 }
 
-test("however dialogs come and go, none fights another, and none comes by itself where it may not", () => {
+test("however dialogs come and go, no two compete, and none opens by itself where it may not", () => {
   fc.assert(
     fc.property(wishes, (all) => {
       const page = pageOfDialogs();

@@ -13,7 +13,7 @@ const unasked = (page = { isFree: true }): Request => ({
 const on = (turns: ReturnType<typeof createTurns>, ...requests: readonly Request[]) =>
   requests.map(({ id }) => turns.hasTurn(id));
 
-test("the first stays on screen, the others follow in the order they came", () => {
+test("the first dialog stays on screen, and the others follow in order", () => {
   const turns = createTurns();
   const [login, wallet, maintenance] = [asked(), asked(), asked()];
   const closeLogin = turns.join(login);
@@ -26,7 +26,7 @@ test("the first stays on screen, the others follow in the order they came", () =
   expect(on(turns, maintenance)).toEqual([true]);
 });
 
-test("one that gives up while it waits is passed over", () => {
+test("a dialog that gives up while waiting is skipped", () => {
   const turns = createTurns();
   const [login, wallet, maintenance] = [asked(), asked(), asked()];
   const closeLogin = turns.join(login);
@@ -48,7 +48,7 @@ test("a question lies over a dialog, and a second question waits for the first",
 });
 
 test.each<Band>(["modal", "confirm"])(
-  "nothing comes by itself while a dialog of the band %s is open",
+  "nothing opens by itself while a dialog of the band %s is open",
   (band) => {
     const turns = createTurns();
     const [dialog, bulletin] = [asked(band), unasked()];
@@ -60,7 +60,7 @@ test.each<Band>(["modal", "confirm"])(
   },
 );
 
-test("what was asked for goes before what came by itself and waits", () => {
+test("a requested dialog takes precedence over a waiting unasked one", () => {
   const turns = createTurns();
   const [wallet, bulletin, login] = [asked(), unasked(), asked()];
   const closeWallet = turns.join(wallet);
@@ -72,7 +72,7 @@ test("what was asked for goes before what came by itself and waits", () => {
   expect(on(turns, bulletin)).toEqual([true]);
 });
 
-test("what came by itself is not taken away from its reader", () => {
+test("an unasked dialog on screen is not taken away from its reader", () => {
   const turns = createTurns();
   const page = { isFree: true };
   const [bulletin, login] = [unasked(page), asked()];
@@ -84,7 +84,7 @@ test("what came by itself is not taken away from its reader", () => {
   expect(on(turns, login)).toEqual([true]);
 });
 
-test("a game or a half-written form keeps back what comes by itself, until somebody looks again", () => {
+test("a game or an unfinished form holds back unasked dialogs until the next look", () => {
   const turns = createTurns();
   const page = { isFree: false };
   const due = unasked(page);
@@ -95,7 +95,7 @@ test("a game or a half-written form keeps back what comes by itself, until someb
   expect(on(turns, due)).toEqual([true]);
 });
 
-test("who waits is told of every change, until it stops listening", () => {
+test("a waiting dialog is told of every change, until it stops listening", () => {
   const turns = createTurns();
   const changed = vi.fn<() => void>();
   const stop = turns.subscribe(changed);

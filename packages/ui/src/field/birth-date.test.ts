@@ -12,12 +12,12 @@ test.each([
   expect(dateOrder(tag)).toEqual(order);
 });
 
-test("months carry their names", () => {
+test("months are shown by name", () => {
   expect(monthNames("en_US").slice(0, 2)).toEqual(["January", "February"]);
   expect(monthNames("ja_JP").at(-1)).toBe("12月");
 });
 
-test("a Thai finds the year of the identity card, and everybody else the one of the passport", () => {
+test("Thai shows the years of the identity card, every other language those of the passport", () => {
   expect(yearNames("th_TH", [1996, 1969])).toEqual(["2539", "2512"]);
   expect(yearNames("ja_JP", [1996])).toEqual(["1996"]);
   expect(yearNames("bn_BD", [1996])).toEqual(["1996"]);
@@ -35,14 +35,14 @@ test.each([
   expect(daysIn({ year, month })).toBe(days);
 });
 
-test("a day that the month does not have is taken back, another one stays", () => {
+test("a day that the new month does not have is removed, any other day stays", () => {
   const last = { year: "2001", month: "1", day: "31" };
   expect(withPart(last, "month", "2")).toEqual({ year: "2001", month: "2", day: "" });
   expect(withPart(last, "month", "3")).toEqual({ year: "2001", month: "3", day: "31" });
   expect(withPart(noDate, "day", "31")).toEqual({ ...noDate, day: "31" });
 });
 
-test("Burmese is written as every Burmese reader writes it, also where the browser knows none", () => {
+test("Burmese months are written correctly, even in a browser that does not know Burmese", () => {
   const ofMonths = new Intl.DateTimeFormat("my", { month: "long", timeZone: "UTC" });
   expect(ofMonths.resolvedOptions().locale).toBe("my");
   const known = Array.from({ length: 12 }, (_, month) =>

@@ -11,6 +11,6 @@ test.each([
   ["１２３４", "1234"],
   ["1২3৪", "1234"],
   ["", ""],
-])("%j in four boxes is %j", (text, digits) => {
+])("%j in four boxes is read as %j", (text, digits) => {
   expect(digitsOf(text, 4)).toBe(digits);
 });

@@ -57,13 +57,13 @@ test.each(fields)("%s is read as %s", (_, reader, field) => {
   expect(screen.getByLabelText("It").dataset["reader"]).toBe(reader);
 });
 
-test("a password that is shown is read as it was hidden", () => {
+test("a password is read the same whether shown or hidden", () => {
   render(<PasswordField label="It" reveal={reveal} />);
   fireEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(screen.getByLabelText("It").dataset["reader"]).toBe("verbatim");
 });
 
-test("what is pasted is read before it is cut to the length of the field", () => {
+test("pasted text is read before it is cut to the length of the field", () => {
   const heard: string[] = [];
   render(
     <TextField

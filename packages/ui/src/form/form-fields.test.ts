@@ -31,7 +31,7 @@ test.each([
   ["figures", " １২३.5 ", "123.5"],
   ["code", "123-456", "123456"],
   ["verbatim", " my \u200bsecret ", " my \u200bsecret "],
-])("a field of a %s that holds %j means %j", (reader, typed, meant) => {
+])("a field of a %s containing %j has the value %j", (reader, typed, meant) => {
   const form = formOf(`<input name="it" data-reader="${reader}" />`);
   writeField(form, "it", typed);
   expect(readFields(form, ["it"])).toEqual([["it", meant]]);
@@ -41,7 +41,7 @@ test.each(["off", "kind", "go", "unknown"])("%s is left to its own component", (
   expect(readFields(formOf(whole), [name])).toEqual([]);
 });
 
-test("without a form there is nothing to read or to write", () => {
+test("nothing is read or written without a form", () => {
   expect(readFields(null, ["account"])).toEqual([]);
   expect(() => writeField(null, "account", "x")).not.toThrow();
 });
@@ -50,13 +50,13 @@ test.each([
   ["account", "bert"],
   ["currency", "VND"],
   ["agreed", false],
-] as const)("%s takes %j", (name, value) => {
+] as const)("%s accepts %j", (name, value) => {
   const form = formOf(whole);
   writeField(form, name, value);
   expect(readFields(form, [name])).toEqual([[name, value]]);
 });
 
-test("a field that comes back holds what was in it; what was typed before the page was alive stays", () => {
+test("a field that reappears gets its value back, and text typed before hydration stays", () => {
   const form = formOf(`<input name="account" value="typed early" />`);
   const known = noFields();
   const values = [
@@ -75,7 +75,7 @@ test("a field that comes back holds what was in it; what was typed before the pa
   expect(readFields(form, ["zalo"])).toEqual([["zalo", "changed"]]);
 });
 
-test("a whole form that comes back holds what was in it", () => {
+test("a whole form that reappears gets its values back", () => {
   const known = noFields();
   const values = [["account", "anna"]] as const;
   fillNewFields(formOf(`<input name="account" value="" />`), values, known);
@@ -84,7 +84,7 @@ test("a whole form that comes back holds what was in it", () => {
   expect(readFields(again, ["account"])).toEqual([["account", "anna"]]);
 });
 
-test("what was changed before the first form came is in its fields", () => {
+test("values changed before the first form appeared are in its fields", () => {
   const form = formOf(`<input name="account" value="typed early" /><input name="code" value="" />`);
   const values = [
     ["account", ""],

@@ -36,11 +36,11 @@ const withValue = (
   value: string | boolean,
 ): FormState<Values, string> => withValues(form, [[name, value]]);
 
-test("nothing is wrong on screen before a field was left", () => {
+test("no error is shown before a field was left", () => {
   expect(shown(withValue(empty, "password", "abc"))).toEqual({});
 });
 
-test("a field is judged when it is left, and from then on at every key", () => {
+test("a field is validated when it is left, and from then on at every key", () => {
   let form = afterBlur(withValue(empty, "password", "abc"), "password", check);
   expect(shown(form)).toEqual({ password: "too short" });
   form = withValue(form, "password", "abcde");
@@ -51,7 +51,7 @@ test("a field is judged when it is left, and from then on at every key", () => {
   expect(shown(form)).toEqual({ password: "too short" });
 });
 
-test("a field that was right when it was left is not judged while it is being changed", () => {
+test("a field that was valid when it was left is not validated while it is being changed", () => {
   const left = afterBlur(withValue(empty, "password", "abcdef"), "password", check);
   expect(shown(withValue(left, "password", "abc"))).toEqual({});
 });
@@ -63,7 +63,7 @@ test("a field that was wrong because of another is right again when the other ch
   expect(shown(withValue(form, "password", "abcdeg"))).toEqual({});
 });
 
-test("a submitted form shows everything that is wrong, and how much that is", () => {
+test("a submitted form shows all errors and their number", () => {
   const form = afterSubmit(withValue(empty, "password", "abc"), check);
   expect(shown(form)).toEqual({
     password: "too short",
@@ -73,7 +73,7 @@ test("a submitted form shows everything that is wrong, and how much that is", ()
   expect(countOf(shown(form))).toBe(3);
 });
 
-test("what the server said stands until that field changes", () => {
+test("a server's message stays until its field changes", () => {
   const good = withValue(
     withValue(withValue(empty, "password", "abcdef"), "again", "abcdef"),
     "agreed",
@@ -85,13 +85,13 @@ test("what the server said stands until that field changes", () => {
   expect(shown(withValue(refused, "password", "abcdef1"))).toEqual({});
 });
 
-test("the server's word goes before the form's own rule: it is about the very value that is there", () => {
+test("a server's message takes precedence over the form's own rule, as it is about the current value", () => {
   const emptied = withValue(withValue(empty, "password", "abcdef"), "password", "");
   const refused = withRefusal(emptied, { fields: { password: "wrong, type it again" } });
   expect(shown(refused)).toEqual({ password: "wrong, type it again" });
 });
 
-test("what the server said of the whole form stands until it is sent again, what it said of a value longer", () => {
+test("a server's message about the whole form stays until it is sent again, one about a value longer", () => {
   const good = withValues(empty, [
     ["password", "abcdef"],
     ["again", "abcdef"],
@@ -108,7 +108,7 @@ test("what the server said of the whole form stands until it is sent again, what
   expect(shown(withValue(sent, "agreed", false))).toEqual({ agreed: "agree first" });
 });
 
-test("nothing is said of fields that were emptied after what was in them was sent, until a press or a new mistake", () => {
+test("fields emptied after they were sent show no error until a press or a new mistake", () => {
   const mended = withValue(afterSubmit(empty, check), "password", "abcdefg");
   const emptied = withEmptied(mended, ["password", "again"]);
   expect(emptied.values).toEqual(empty.values);
@@ -120,21 +120,21 @@ test("nothing is said of fields that were emptied after what was in them was sen
   expect(shown(afterSubmit(emptied, check)).password).toBe("too short");
 });
 
-test("what the server refuses of a field that was emptied for it is said", () => {
+test("a server's message about a field emptied for it is shown", () => {
   const emptied = withEmptied(withValue(empty, "again", "xyz"), ["again"]);
   expect(shown(withRefusal(emptied, { fields: { again: "wrong" } }))).toEqual({ again: "wrong" });
 });
 
-test("a field that is left as it was waits for the submit", () => {
+test("a field left unchanged is validated at the submit", () => {
   expect(shown(afterBlur(empty, "password", check))).toEqual({});
 });
 
-test("reading a value that was there already changes nothing", () => {
+test("reading the current value changes nothing", () => {
   const typed = withValue(empty, "password", "abcdef");
   expect(withValue(typed, "password", "abcdef")).toBe(typed);
 });
 
-test("when the rules change, what was filled in is judged by them, and the rest is not", () => {
+test("when the rules change, filled-in fields are validated by them, and the others are not", () => {
   const longer: FormCheck<Values, string> = ({ password, again }) => ({
     password: password.length < 8 ? "too short" : undefined,
     again: again === "" ? "say it twice" : undefined,
@@ -144,7 +144,7 @@ test("when the rules change, what was filled in is judged by them, and the rest 
   expect(shownErrors(afterRules(filledIn, longer), longer)).toEqual({ password: "too short" });
 });
 
-test("rules that are decided by data judge fields that are known by name only", () => {
+test("rules determined by data validate fields known only by name", () => {
   const required = ["phone", "zalo"];
   const byData: FormCheck<Record<string, string>, string> = (values) =>
     Object.fromEntries(
@@ -155,7 +155,7 @@ test("rules that are decided by data judge fields that are known by name only", 
   expect(shownErrors(submitted, byData)).toEqual({ phone: "fill this in" });
 });
 
-describe("a question to the server", () => {
+describe("asking the server about a value", () => {
   const left = (form: typeof empty) => afterBlur(form, "password", check, true);
   const typed = withValue(empty, "password", "abcdef");
   const asking = left(typed);
@@ -175,18 +175,18 @@ describe("a question to the server", () => {
     ],
     ["not asked about a field that is as it was", left(empty), false],
     ["not asked where the server has no say", afterBlur(typed, "password", check), false],
-  ])("is %s", (_, { asked }, isAsked) => {
+  ])("depends on the form: %s", (_, { asked }, isAsked) => {
     expect(asked.password?.isAnswered === false).toBe(isAsked);
   });
 
-  test("is asked once a value", () => {
+  test("is done once per value", () => {
     expect(left(asking)).toBe(asking);
     expect(left(answered)).toBe(answered);
     expect(questionIn(withValue(asking, "agreed", true))).toBe(question);
     expect(questionIn(left(withValue(answered, "password", "abcdefg")))).not.toBe(question);
   });
 
-  test("is asked again after no answer, and after other rules", () => {
+  test("is repeated if there was no answer, and under other rules", () => {
     const failed = withoutAnswer(asking, "password", question);
     expect(failed.asked.password).toBeUndefined();
     expect(questionIn(left(failed)).isAnswered).toBe(false);
@@ -195,14 +195,14 @@ describe("a question to the server", () => {
     expect(afterRules(answered, check).asked.password).toBeUndefined();
   });
 
-  test("is answered beside its field, without a submit", () => {
+  test("shows the answer beside its field, without a submit", () => {
     expect(shown(answered)).toEqual({ password: "used" });
     expect(shown(withAnswer(asking, "password", question, undefined))).toEqual({});
     const refused = withRefusal(answered, { fields: { agreed: "no" } });
     expect(shown(refused)).toEqual({ password: "used", agreed: "no" });
   });
 
-  test("that is answered late says nothing about the value that is there now", () => {
+  test("ignores a late answer about an earlier value", () => {
     const changed = withValue(asking, "password", "abcdefg");
     expect(withAnswer(changed, "password", question, "used")).toBe(changed);
     const again = left(changed);
@@ -210,7 +210,7 @@ describe("a question to the server", () => {
     expect(withoutAnswer(again, "password", question)).toBe(again);
   });
 
-  test("that is answered after a refusal of the same value takes nothing of the refusal back", () => {
+  test("takes nothing of the refusal back with an answer that follows a refusal of the same value", () => {
     const refused = withRefusal(asking, { fields: { password: "not here" } });
     const late = withAnswer(refused, "password", question, undefined);
     expect(shown(late)).toEqual({ password: "not here" });
@@ -224,7 +224,7 @@ describe("a question to the server", () => {
   });
 });
 
-test("a field is right once it is filled in, keeps its rule, and the server has nothing against it", () => {
+test("a field is valid once it is filled in, passes its rule, and the server does not object", () => {
   expect(isRight(empty, "password", check)).toBe(false);
   const short = withValue(empty, "password", "abc");
   expect(isRight(short, "password", check)).toBe(false);

@@ -8,7 +8,7 @@ const { Empty } = composeStories(stories);
 
 beforeEach(resetEmulation);
 
-test("an error that appears below a field takes no press away from the button", async () => {
+test("an error appearing below a field does not make the button lose its press", async () => {
   await Empty.run();
   await page.getByLabelText("Username").click();
   await userEvent.keyboard("mar!ka");

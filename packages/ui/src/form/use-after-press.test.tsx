@@ -18,14 +18,14 @@ function form() {
 
 const finger = (what: "Down" | "Up" | "Cancel") => fireEvent[`pointer${what}`](document);
 
-test("an error is shown at once where nothing is pressed", () => {
+test("an error is shown at once if nothing is pressed", () => {
   const { show, leaveField } = form();
   leaveField();
   expect(show).toHaveBeenCalledOnce();
 });
 
 test.each(["Up", "Cancel"] as const)(
-  "one of a field that a press has left waits 100 ms after its end for the click (%s)",
+  "an error of a field left by a press waits 100 ms after its end for the click (%s)",
   (end) => {
     const { show, leaveField } = form();
     finger("Down");
@@ -42,7 +42,7 @@ test.each(["Up", "Cancel"] as const)(
 test.each([
   ["a second tap within that time", "Down"],
   ["another finger that leaves within it", "Up"],
-] as const)("%s loses its click neither", (_, next) => {
+] as const)("%s does not lose its click either", (_, next) => {
   const { show, leaveField } = form();
   finger("Down");
   leaveField();
@@ -56,7 +56,7 @@ test.each([
   expect(show).toHaveBeenCalledOnce();
 });
 
-test("a form that goes in the middle of a press keeps nothing back", () => {
+test("a form removed in the middle of a press holds nothing back", () => {
   const { show, leaveField, close } = form();
   finger("Down");
   leaveField();

@@ -30,7 +30,7 @@ const send = () => {
   fireEvent.click(screen.getByRole("button"));
 };
 
-test("each submit that breaks a rule leads to the field, the second as the first", () => {
+test("each submit that breaks a rule focuses the field, the second like the first", () => {
   const onSubmit = vi.fn<() => void>();
   render(<Form onSubmit={onSubmit} />);
   for (const _ of ["first", "second"]) {
@@ -40,7 +40,7 @@ test("each submit that breaks a rule leads to the field, the second as the first
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("a form that waits for its answer sends nothing else, and goes on after it", () => {
+test("a form that waits for its answer sends nothing else, and works again afterwards", () => {
   const onSubmit = vi.fn<() => void>();
   const { rerender } = render(<Form onSubmit={onSubmit} busy />);
   fireEvent.change(field(), { target: { value: "anna" } });
@@ -51,7 +51,7 @@ test("a form that waits for its answer sends nothing else, and goes on after it"
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test("what a text means may hang on another value, and is read anew when that changes", () => {
+test("the meaning of a text may depend on another value, and is read again when that changes", () => {
   const onSubmit = vi.fn<(values: { phone: string; code: string }) => void>();
   function Contact() {
     const { form, text, change } = useForm({

@@ -34,7 +34,7 @@ function page() {
   return { store, show, wait, messages };
 }
 
-test("[UI-04] a toast goes after three seconds, and not before", () => {
+test("[UI-04] a toast disappears after three seconds, and not before", () => {
   const { show, wait, messages } = page();
   show("one");
   wait(2_999);
@@ -43,7 +43,7 @@ test("[UI-04] a toast goes after three seconds, and not before", () => {
   expect(messages()).toEqual([]);
 });
 
-test("a toast that says how long it stays goes after that time", () => {
+test("a toast with its own duration disappears after that time", () => {
   const { store, wait, messages } = page();
   act(() => showToast(store, { kind: "error", message: "long", duration: 5_000 }));
   wait(4_999);
@@ -65,7 +65,7 @@ test("[UI-02] [UI-04] the same message three times is one toast with a 3, gone t
   expect(messages()).toEqual([]);
 });
 
-test("time stands still under the pointer and while the focus is inside", () => {
+test("the time stops under the pointer and while the focus is inside", () => {
   const { show, wait, messages } = page();
   show("one");
   const list = screen.getByRole("alert").parentElement ?? document.body;
@@ -82,7 +82,7 @@ test("time stands still under the pointer and while the focus is inside", () => 
   expect(messages()).toEqual([]);
 });
 
-test("a toast that appears under a resting pointer goes as any other", () => {
+test("a toast that appears under a resting pointer disappears like any other", () => {
   const { show, wait, messages } = page();
   show("one");
   const list = screen.getByRole("alert").parentElement ?? document.body;
@@ -93,7 +93,7 @@ test("a toast that appears under a resting pointer goes as any other", () => {
   expect(messages()).toEqual([]);
 });
 
-test("time stands still while nobody sees the page", () => {
+test("the time stops while the page is hidden", () => {
   const { show, wait, messages } = page();
   const visibility = vi.spyOn(document, "visibilityState", "get");
   const turn = (state: DocumentVisibilityState) => {
@@ -111,7 +111,7 @@ test("time stands still while nobody sees the page", () => {
   visibility.mockRestore();
 });
 
-test("after a toast was sent away by its button, the others still go", async () => {
+test("after one toast was closed by its button, the others still disappear", async () => {
   const { show, wait, messages } = page();
   show("one");
   show("two");
@@ -124,7 +124,7 @@ test("after a toast was sent away by its button, the others still go", async () 
   expect(messages()).toEqual([]);
 });
 
-test("a site may show fewer", () => {
+test("a site may allow fewer toasts", () => {
   const { store, show, messages } = page();
   act(() => setToastMaximum(store, 2));
   show("one");

@@ -23,15 +23,15 @@ test.each([1, 2, 5, 9])("[UI-01] with a maximum of %i there are never more", (ma
   }
 });
 
-test("five are shown when nobody configured it, and the oldest leaves", () => {
+test("five are shown by default, and the oldest leaves", () => {
   expect(shown(after(["a", "b", "c", "d", "e", "f"]))).toEqual(["b", "c", "d", "e", "f"]);
 });
 
-test("a smaller maximum sends the oldest away at once", () => {
+test("a smaller maximum removes the oldest at once", () => {
   expect(shown(withMaximum(after(["a", "b", "c"]), 2))).toEqual(["b", "c"]);
 });
 
-test("the same message is counted where it stands, and pushes nobody out", () => {
+test("the same message is counted in its place, and pushes no other out", () => {
   const toasts = after(["b", "b"], after(["a", "b", "c", "d", "e"]));
   expect(shown(toasts)).toEqual(["a", "b", "c", "d", "e"]);
   expect(toasts.shown.map(({ times }) => times)).toEqual([1, 3, 1, 1, 1]);
@@ -42,7 +42,7 @@ test("the same words as an error and as a success are two toasts", () => {
   expect(toasts.shown).toHaveLength(2);
 });
 
-test("a message that comes again after it left starts at one", () => {
+test("a message repeated after it left starts at one", () => {
   const first = after(["a", "a"]);
   const gone = withoutToast(first, first.shown[0]?.id ?? 0);
   expect(gone.shown).toEqual([]);
@@ -56,7 +56,7 @@ test("[UI-03] a hundred repeats show no number above 99", () => {
   expect(badgeText(99)).toBe("99");
 });
 
-test("[UI-05] the offset is 16, in the rules as in the theme", () => {
+test("[UI-05] the offset is 16, in the code and in the theme", () => {
   const theme = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
   expect(toastOffset).toBe(16);
   expect(theme).toContain(`--toast-offset: ${toastOffset}px;`);

@@ -9,16 +9,16 @@ test.each([
   ["Try again", 10, ["Try", "again"]],
   ["$88.00", 24, ["$88.00"]],
   ["", 6, [""]],
-])("%s on a wheel of %d stands as %j", (name, count, lines) => {
+])("%s on a wheel of %d is written as %j", (name, count, lines) => {
   expect(wheelLabel(name, count).lines).toEqual(lines);
 });
 
-test("names stand across wide pieces and along narrow ones", () => {
+test("names run across wide pieces and along narrow ones", () => {
   expect(wheelLabel("$88.00", 10).isAlong).toBe(false);
   expect(wheelLabel("$88.00", 11).isAlong).toBe(true);
 });
 
-test("a name is never larger on a wheel of more prizes", () => {
+test("a name is never larger on a wheel with more prizes", () => {
   for (const counts of [
     [2, 3, 4, 5, 6, 7, 8, 9, 10],
     [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
