@@ -13,8 +13,8 @@ function read({ wallet }: FakeWallet) {
   };
 }
 
-describe("the balances on the page", () => {
-  it("of a visitor are not asked for", async () => {
+describe("the balances", () => {
+  it("are not requested for a visitor", async () => {
     const page = fakeWallet({ signedIn: false });
     await page.wallet.balances.refresh();
     page.wallet.balances.moved("5.00");
@@ -28,7 +28,7 @@ describe("the balances on the page", () => {
     expect(read(page).wallet).toMatchObject({ total: "12480.55", main: "9214.05" });
   });
 
-  it("are read to the end although the page that shows them is left meanwhile", async () => {
+  it("are read to the end even if the page that shows them is left meanwhile", async () => {
     const held = Promise.withResolvers<Reply>();
     let answer = (): Reply | Promise<Reply> => ({ data: { ...walletOnWire, total: "1.00" } });
     const page = fakeWallet({ replies: { "/member/profile/my_cash": () => answer() } });
@@ -46,7 +46,7 @@ describe("the balances on the page", () => {
     expect(read(page).wallet?.total).toBe("2.00");
   });
 
-  it("are read anew without giving up what else of the wallet is being read", async () => {
+  it("are read again without aborting the wallet's other reads", async () => {
     const records = Promise.withResolvers<string>();
     const page = fakeWallet();
     const { queryClient, api, session } = page.wallet.ports;
@@ -60,7 +60,7 @@ describe("the balances on the page", () => {
     expect(await reading).toBe("read");
   });
 
-  it("change by an event of the main wallet alone in that wallet and the total", async () => {
+  it("change only in the main wallet and the total by an event of the main wallet", async () => {
     const page = fakeWallet();
     await page.wallet.balances.refresh();
     page.wallet.balances.moved("9000.00");
@@ -68,7 +68,7 @@ describe("the balances on the page", () => {
     expect(read(page).wallet).toMatchObject({ total: "12266.50", main: "9000.00" });
   });
 
-  it("money that moved is asked for where it is shown, a burst of it twice a second at most", async () => {
+  it("are requested where they are shown after money moved, at most twice a second", async () => {
     let cash = 5_000;
     const page = fakeWallet({
       replies: {
@@ -107,7 +107,7 @@ describe("the balances on the page", () => {
     leave();
   });
 
-  it("a wallet that is shown takes no half of a transfer: it waits for the platform's answer", async () => {
+  it("show no half of a transfer, and wait for the platform's answer", async () => {
     const held = Promise.withResolvers<Reply>();
     let answer = (): Reply | Promise<Reply> => ({ data: walletOnWire });
     const page = fakeWallet({ replies: { "/member/profile/my_cash": () => answer() } });
@@ -124,7 +124,7 @@ describe("the balances on the page", () => {
     leave();
   });
 
-  it("money that came back from the providers is asked for, also where nobody looks, and a refusal is told", async () => {
+  it("are requested when money came back from the providers, even off screen, and report a refusal", async () => {
     const notify = vi.fn<() => void>();
     let isRefused = false;
     const page = fakeWallet({
@@ -152,7 +152,7 @@ describe("the balances on the page", () => {
     await vi.waitFor(() => expect(notify).toHaveBeenCalled());
   });
 
-  it("a refusal of what nobody pressed for is not told", async () => {
+  it("do not report a refusal that nobody pressed for", async () => {
     const notify = vi.fn<() => void>();
     let isRefused = false;
     const page = fakeWallet({
@@ -177,14 +177,14 @@ describe("the balances on the page", () => {
     leave();
   });
 
-  it("a wallet with an amount that is no number is refused, not guessed", async () => {
+  it("are refused, not guessed, if an amount is not a number", async () => {
     const broken = { my_cash_list: [{ gp_id: "GPJL", is_light: 1, cash: "much" }], total: "1.00" };
     const page = fakeWallet({ replies: { "/member/profile/my_cash": () => ({ data: broken }) } });
     await expect(page.wallet.balances.refresh()).rejects.toThrow("Unknown error.");
     expect(read(page).wallet).toBeUndefined();
   });
 
-  it("a wallet without a list of providers is the main wallet alone", async () => {
+  it("consist of the main wallet alone if there is no list of providers", async () => {
     const page = fakeWallet({
       replies: { "/member/profile/my_cash": () => ({ data: { total: "5.00" } }) },
     });
@@ -192,7 +192,7 @@ describe("the balances on the page", () => {
     expect(read(page).wallet).toEqual({ total: "5.00", main: "5.00", rows: [] });
   });
 
-  it("a row without its provider is dropped alone", async () => {
+  it("lose only the row without its provider", async () => {
     const data = {
       my_cash_list: [{ cash: "much" }, ...walletOnWire.my_cash_list],
       total: "12480.55",
@@ -202,7 +202,7 @@ describe("the balances on the page", () => {
     expect(read(page).wallet?.rows).toHaveLength(5);
   });
 
-  it("money that has not come back is marked until the platform's balance says otherwise", async () => {
+  it("mark money that has not come back until the platform's balance says otherwise", async () => {
     let list = walletOnWire.my_cash_list;
     const page = fakeWallet({
       replies: {
@@ -218,7 +218,7 @@ describe("the balances on the page", () => {
     expect(read(page).marked).toEqual([]);
   });
 
-  it("a mark that is newer than the wallet stays while something else is answered", async () => {
+  it("keep a mark newer than the wallet while something else is answered", async () => {
     const page = fakeWallet();
     await page.wallet.balances.refresh();
     page.wallet.markUnreturned("Tessera");
@@ -228,7 +228,7 @@ describe("the balances on the page", () => {
     await vi.waitFor(() => expect(read(page).marked).toEqual([]));
   });
 
-  it("whoever opens the wallet has it read, although it was read a moment ago", async () => {
+  it("are read when the wallet is opened, even if they were read a moment ago", async () => {
     const page = fakeWallet();
     const { queryClient, api, session } = page.wallet.ports;
     await page.wallet.balances.refresh();
@@ -238,7 +238,7 @@ describe("the balances on the page", () => {
     leave();
   });
 
-  it("an answer for one member is never shown to the next", async () => {
+  it("are never shown to the next member", async () => {
     const held = Promise.withResolvers<Reply>();
     const page = fakeWallet({ replies: { "/member/profile/my_cash": () => held.promise } });
     const asked = page.wallet.balances.refresh();
@@ -248,7 +248,7 @@ describe("the balances on the page", () => {
     expect(read(page).wallet).toBeUndefined();
   });
 
-  it("what was read of a member is gone from the page's memory once the member is", async () => {
+  it("are removed from the page's memory once the member is gone", async () => {
     const page = fakeWallet();
     const { queryClient, api } = page.wallet.ports;
     const { queryKey } = walletQuery(api, page.wallet.ports.session.current());
@@ -263,14 +263,14 @@ describe("the balances on the page", () => {
     expect(read(page).marked).toEqual([]);
   });
 
-  it("what was read stays with a member of whom something else becomes known", async () => {
+  it("stay when more becomes known about the same member", async () => {
     const page = fakeWallet();
     await page.wallet.balances.refresh();
     page.session.signIn({ account: "lotus88" });
     expect(read(page).wallet).toBeDefined();
   });
 
-  it("both ways to bring money back forget a call of the member who has gone", async () => {
+  it("forget both calls for bringing money back once their member has gone", async () => {
     const never = () => new Promise<never>(() => undefined);
     const back = "/member/profile/balance_get_back";
     const page = fakeWallet({ replies: { [back]: never } });
@@ -280,7 +280,7 @@ describe("the balances on the page", () => {
     expect(page.wallet.getBack.getState()).toEqual({ at: "ready" });
   });
 
-  it("who has asked twice is told until both answers are here", async () => {
+  it("count as being read until both answers to two requests have arrived", async () => {
     const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const left = [...answers];
     const page = fakeWallet({ readMain: () => left.shift()?.promise ?? Promise.resolve() });
@@ -295,7 +295,7 @@ describe("the balances on the page", () => {
     expect(store.get(page.wallet.refreshingAtom)).toBe(false);
   });
 
-  it("a refresh that is refused or fails is over, too: the next one can be asked for", async () => {
+  it("can be refreshed again after a refused or failed refresh", async () => {
     const unreachable = (): Reply => {
       throw new TypeError("no network");
     };
@@ -312,7 +312,7 @@ describe("the balances on the page", () => {
     }
   });
 
-  it("what is still being read is given up before a logout makes the token useless", async () => {
+  it("are no longer read once a logout is about to invalidate the token", async () => {
     const never = () => new Promise<never>(() => undefined);
     const page = fakeWallet({ replies: { "/member/profile/my_cash": never } });
     const { queryClient } = page.wallet.ports;

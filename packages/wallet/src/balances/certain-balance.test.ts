@@ -40,7 +40,7 @@ test("the next wallet is the platform's next answer, and not what an event put t
   expect((await next)?.main).toBe("9214.05");
 });
 
-test("an answer that takes longer than 10 s is waited for no more", async () => {
+test("an answer that takes longer than 10 s is no longer waited for", async () => {
   const { clock, next } = waiting();
   const settled = vi.fn<() => void>();
   void next.then(settled);

@@ -26,7 +26,7 @@ beforeEach(() => {
   store = createStore();
 });
 
-test("[RT-24] a deposit renews the balance and is told with its amount and order, once", async () => {
+test("[RT-24] a deposit updates the balance and is reported with its amount and order, once", async () => {
   await hears({ orderNumber: "D1", amount: "500.00", times: 2 });
   await hears({ orderNumber: "D1", amount: "500.00", times: 2 });
   expect(refresh).toHaveBeenCalledOnce();
@@ -35,7 +35,7 @@ test("[RT-24] a deposit renews the balance and is told with its amount and order
   ]);
 });
 
-test("[RT-24] the first deposit is told as the first, and the same order of another member is another", async () => {
+test("[RT-24] the first deposit is reported as the first, and the same order of another member is a different one", async () => {
   await hears({ orderNumber: "D2", amount: "20.00", times: 1 });
   await hears({ orderNumber: "D2", amount: "20.00", times: 1 }, signedIn(8));
   expect(shownToasts(store)).toEqual([
@@ -43,7 +43,7 @@ test("[RT-24] the first deposit is told as the first, and the same order of anot
   ]);
 });
 
-test("a deposit that cannot be read renews the balance each time, and is not told", async () => {
+test("an unreadable deposit updates the balance each time, and is not reported", async () => {
   await hears(undefined);
   await hears(undefined);
   expect(refresh).toHaveBeenCalledTimes(2);

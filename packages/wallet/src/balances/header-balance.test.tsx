@@ -52,12 +52,12 @@ describe.each([
   ["desktop", DesktopBalance],
   ["mobile", MobileBalance],
 ])("the balance in the %s header", (_, Balance) => {
-  it("is all that the member owns, the main wallet and what lies with providers", async () => {
+  it("is all that the member owns, in the main wallet and with providers", async () => {
     render(around(fakeWallet(), <Balance main={main} />));
     expect(await screen.findByText("$12,480.55")).toBeDefined();
   });
 
-  it("is not for everybody's eyes where the member hides it", async () => {
+  it("is hidden from onlookers if the member hides it", async () => {
     const page = fakeWallet();
     render(around(page, <Balance main={main} />));
     await screen.findByText("$12,480.55");
@@ -65,7 +65,7 @@ describe.each([
     expect(screen.queryByText("$12,480.55")).toBeNull();
   });
 
-  it("stays the same amount while a game starts, and takes its money along", async () => {
+  it("stays the same while a game starts, including the money moved there", async () => {
     const { page, told } = platform();
     render(around(page, <Balance main={main} />));
     await screen.findByText("$12,480.55");
@@ -89,7 +89,7 @@ describe.each([
     expect(await screen.findByText("$12,478.55")).toBeDefined();
   });
 
-  it("is no old amount while the member has it read anew", async () => {
+  it("is not an old amount while the member refreshes it", async () => {
     const { page, told } = platform();
     render(around(page, <Balance main={main} />));
     await screen.findByText("$12,480.55");
@@ -117,7 +117,7 @@ describe.each([
     expect(page.log).toEqual(["read main balance"]);
   });
 
-  it("is the layout's for a demonstration account, whose wallet is not asked for", async () => {
+  it("is the layout's for a demonstration account, whose wallet is not requested", async () => {
     const page = fakeWallet();
     page.session.signIn({ demo: true });
     render(around(page, <Balance main={main} />));
@@ -125,7 +125,7 @@ describe.each([
     expect(page.api.paths()).toEqual([]);
   });
 
-  it("asks again when the member comes back from a game's window", async () => {
+  it("is read again when the member returns from a game's window", async () => {
     const { page, told } = platform();
     render(around(page, <Balance main={main} />));
     await screen.findByText("$12,480.55");

@@ -20,7 +20,7 @@ it("hidden amounts are hidden after a reload, and in another tab once it hears o
   expect(one.isOpen()).toBe(true);
 });
 
-it("amounts can be hidden where the browser keeps nothing", () => {
+it("amounts can be hidden even if the browser stores nothing", () => {
   const store = createStore();
   const eye = createEye(store, undefined);
   expect(store.get(eye.openAtom)).toBe(true);
@@ -45,6 +45,6 @@ test.each([
   ["1234.50", { hidden: true, refreshing: true }, "•••••"],
   ["1234.50", { currency: "ZZZ" }, "ZZZ 1234.50"],
   ["1234.50", { currency: "" }, "1234.50"],
-])("%s, looked at with %j, is read as %s", (amount, how, text) => {
+])("%s, shown with %j, is written as %s", (amount, how, text) => {
   expect(amountText(amount, { ...look, ...how })).toBe(text);
 });

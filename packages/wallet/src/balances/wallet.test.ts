@@ -17,12 +17,12 @@ describe("a wallet", () => {
     row("GPKE", true, "0.20"),
   ];
 
-  it("shows the providers that can be reached first, each half in the platform's order", () => {
+  it("shows reachable providers first, each half in the platform's order", () => {
     const order = walletOf("1.00", rows).rows.map(({ provider }) => provider);
     expect(order).toEqual(["GPJL", "GPKE", "GPLV", "GPNG"]);
   });
 
-  test("is its main wallet and its providers, to the hundredth", () => {
+  test("is the sum of its main wallet and its providers, to the hundredth", () => {
     const cash = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(fromMinor);
     fc.assert(
       fc.property(cash, fc.array(cash, { maxLength: 24 }), cash, (main, list, later) => {
@@ -34,7 +34,7 @@ describe("a wallet", () => {
     );
   });
 
-  it("tells whose money is still out: marked, and not empty on the platform", () => {
+  it("names the providers with unreturned money: marked, and not empty on the platform", () => {
     const wallet = walletOf("1.00", rows);
     expect(stillUnreturned(["GPJL", "GPNG", "GPXX"], wallet)).toEqual(["GPJL"]);
   });

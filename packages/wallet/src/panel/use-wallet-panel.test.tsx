@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(result.current.rows.map(({ icon }) => icon)).toEqual([shown]));
 });
 
-test("a wallet that could not be read anew has failed, and while it is tried again it has not", async () => {
+test("a wallet that could not be read again has failed, and during a retry it has not", async () => {
   const held = Promise.withResolvers<Reply>();
   let answer = (): Reply | Promise<Reply> => ({ data: walletOnWire });
   const { wallet } = fakeWallet({ replies: { "/member/profile/my_cash": () => answer() } });
@@ -88,7 +88,7 @@ test("a wallet that could not be read anew has failed, and while it is tried aga
 
 afterEach(cleanup);
 
-test("an amount grows older minute after minute, counted from when it was read", async () => {
+test("the age of an amount grows minute by minute from when it was read", async () => {
   const clock = fakeClock();
   const readAt = clock.now() - 59_000;
   const { result } = renderHook(() => useMinutesSince(readAt, clock));
@@ -116,7 +116,7 @@ test("an amount that is read again is new", async () => {
   expect(result.current).toBe(1);
 });
 
-test("an amount that is on screen no longer is counted no longer", async () => {
+test("the age of an amount that is no longer on screen is not counted", async () => {
   const clock = fakeClock();
   const setTimeout = vi.spyOn(clock, "setTimeout");
   const { unmount } = renderHook(() => useMinutesSince(clock.now(), clock));

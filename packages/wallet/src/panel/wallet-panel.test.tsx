@@ -63,7 +63,7 @@ function panel({
 
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("the wallet shows what holds money, and the rest behind a press", async () => {
+test("the wallet shows balances that hold money, and the rest behind a press", async () => {
   panel();
   const more = await screen.findByRole("button", { name: "2 providers without a balance" });
   expect(rows()).toEqual([
@@ -79,7 +79,7 @@ test("the wallet shows what holds money, and the rest behind a press", async () 
   expect(rows()).toHaveLength(5);
 });
 
-test("what opens from the wallet opens where the wallet has gone: it would wait behind it", async () => {
+test("a dialog opened from the wallet closes the wallet, behind which it would wait", async () => {
   const visited = panel({ signedIn: false });
   const logIn = await screen.findByRole("button", { name: "Log in" });
   act(() => logIn.click());
@@ -94,7 +94,7 @@ test("what opens from the wallet opens where the wallet has gone: it would wait 
   expect(page.log).toEqual(["leave the wallet", "show the receipts"]);
 });
 
-test("where no provider holds anything there is nothing to return: no call, no countdown, no alarm", async () => {
+test("if no provider holds money there is nothing to return: no call, no countdown, no alarm", async () => {
   const [first] = walletOnWire.my_cash_list;
   const data = { my_cash_list: [{ ...first, cash: "0.00" }], total: "100.00" };
   const page = panel({ wallet: () => ({ data }) });
@@ -108,7 +108,7 @@ test("where no provider holds anything there is nothing to return: no call, no c
   expect(back.textContent).toBe("Return all to main wallet");
 });
 
-test("[WALLET-28] while the wallet is read anew no old amount stands in it", async () => {
+test("[WALLET-28] while the wallet is read again it shows no old amount", async () => {
   let times = 0;
   const page = panel({
     wallet: () => (times++ > 0 ? new Promise(() => undefined) : { data: walletOnWire }),
@@ -180,7 +180,7 @@ test.each([
   ["[WALLET-10] [WALLET-11] [WALLET-18]", "return-all", 10],
   ["[WALLET-20]", "get-back", 1],
 ] as const)(
-  "%s after a %s that succeeds the wallet is read anew, and the button counts %d s down",
+  "%s after a %s that succeeds the wallet is read again, and the button counts %d s down",
   async (_, way, seconds) => {
     const page = panel({ way });
     const back = await backButton();

@@ -7,7 +7,7 @@ import { filtersSet, moneyKinds, noFilters } from "./record.ts";
 import { allRecords, recordsBody, recordsQuery } from "./records.api.ts";
 import { entry, pageOnWire } from "./records.fake.ts";
 
-test("payments are money that is paid in or out; a kind that is chosen stands alone", () => {
+test("payments are money paid in or out, and a chosen kind is listed alone", () => {
   const payments = noFilters("payments");
   expect(recordsBody(payments, 50, undefined)).toEqual({
     list: "money",
@@ -22,7 +22,7 @@ test("payments are money that is paid in or out; a kind that is chosen stands al
     expect(recordsBody(noFilters(list), 50, undefined)).not.toHaveProperty("kinds");
 });
 
-test("what goes between a member's own wallets is left out of the money, until all of it is asked for", () => {
+test("transfers between a member's own wallets are left out of the money list, unless all kinds are chosen", () => {
   const money = noFilters("money");
   const { kinds } = recordsBody(money, 50, undefined);
   expect(moneyKinds.filter((kind) => !kinds?.includes(kind))).toEqual(["to-game", "from-game"]);
@@ -36,7 +36,7 @@ test.each([
   [{ kind: "all", from: "2026-11-01" }, 2],
   [{ kind: "deposit", from: "2026-11-01", to: "2026-11-01" }, 3],
   [{ sort: "oldest" }, 0],
-] as const)("with %j so many filters are set: %i", (changed, expected) => {
+] as const)("%j counts as %i set filters", (changed, expected) => {
   expect(filtersSet({ ...noFilters("money"), ...changed })).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ test.each([
   [1, [1], "1"],
   [2, [1, 2], "2"],
   [9, [1, 2, 3], null],
-])("of %i pages all records stand there, and the page after them", async (pages, ids, next) => {
+])("all records of %i pages are listed, with the page after them", async (pages, ids, next) => {
   const api = threePages();
   const query = recordsQuery(api, exampleMember, noFilters("money"), pages);
   const found = await new QueryClient().fetchQuery(query);
@@ -62,7 +62,7 @@ test.each([
   expect(api.sent).toHaveLength(ids.length);
 });
 
-test("a file has the records of every page, and of larger pages than the screen", async () => {
+test("a file has the records of every page, read in larger pages than the screen's", async () => {
   const { signal } = new AbortController();
   const api = threePages();
   const records = await allRecords(api, noFilters("money"), signal);
@@ -70,7 +70,7 @@ test("a file has the records of every page, and of larger pages than the screen"
   expect(api.sent.map(({ body }) => Reflect.get(Object(body), "limit"))).toEqual([500, 500, 500]);
 });
 
-test("records of one member are not those of the next, nor are those of another list", () => {
+test("records are cached per member and per list", () => {
   const api = threePages();
   const key = (memberId: number, list: "money" | "rounds", pages = 1) =>
     recordsQuery(api, { ...exampleMember, memberId }, noFilters(list), pages).queryKey;
@@ -80,7 +80,7 @@ test("records of one member are not those of the next, nor are those of another 
   expect(key(7, "money", 2)).not.toEqual(key(7, "money"));
 });
 
-test("a refusal is the list's own to tell, and who opens the list again has it read again", async () => {
+test("a refusal is shown by the list itself, and opening the list again reads it again", async () => {
   const notify = vi.fn<() => void>();
   const queryClient = createQueryClient(notify);
   const replies = [refused("999"), pageOnWire([]), pageOnWire([])];

@@ -64,7 +64,7 @@ test("an export that was refused says so, and may be tried again", async () => {
   expect(saved).toEqual([]);
 });
 
-test("for who has left the page nothing more is read", async () => {
+test("an export stops reading once its page is left", async () => {
   const { result, api, unmount } = exporting();
   const read = vi.spyOn(api, "read");
   act(() => result.current.save());

@@ -13,7 +13,7 @@ import {
 } from "./return-all.machine.ts";
 import { createReturnAll } from "./return-all.runner.ts";
 
-describe("the obstacle to returning all", () => {
+describe("returning all", () => {
   const free = {
     signedIn: true,
     fetching: false,
@@ -38,24 +38,24 @@ describe("the obstacle to returning all", () => {
     [{ isEmpty: true, game: "open" }, "game-open"],
     [{ isEmpty: true, secondsLeft: 1 }, "countdown"],
     [{ isEmpty: true, fetching: true }, "fetching"],
-  ] as const)("with %j: %s", (now, obstacle) => {
+  ] as const)("is blocked or free with %j: %s", (now, obstacle) => {
     expect(returnAllObstacle({ ...free, ...now })).toBe(obstacle);
   });
 });
 
 const waiting: ReturnAllState = { at: "waiting", until: 10_000 };
 
-describe("an attempt", () => {
+describe("an attempt to return all", () => {
   const ask = (state: ReturnAllState, obstacle?: Obstacle) =>
     returnAllStep(state, { type: "asked", obstacle, key: "new" });
   const warns = (id: string) => ({ do: "notify", kind: "warning", message: { id } });
 
-  it("with nothing to return calls nothing, rests for nothing, and is no failure", () => {
+  it("makes no call if there is nothing to return, needs no rest, and is no failure", () => {
     const info = { do: "notify", kind: "info", message: { id: "one_key_err_code_101" } };
     expect(ask(returnAllReady, "nothing-held")).toEqual([returnAllReady, info]);
   });
 
-  it("calls once", () => {
+  it("makes one call", () => {
     const calling = { at: "calling", key: "new" };
     expect(ask(returnAllReady)).toEqual([calling, { do: "call", key: "new" }]);
   });
@@ -68,15 +68,15 @@ describe("an attempt", () => {
     ["while a game quits", returnAllReady, "game-quitting", "wallet.game_quitting"],
     ["while a game is open", returnAllReady, "game-open", "wallet.game_open"],
     ["on /play", returnAllReady, "play-page", "wallet.game_open"],
-  ] as const)("%s calls nothing and says why", (_, state, obstacle, id) => {
+  ] as const)("%s makes no call and says why", (_, state, obstacle, id) => {
     expect(ask(state, obstacle)).toEqual([state, warns(id)]);
   });
 
-  it("of a visitor opens the login", () => {
+  it("opens the login for a visitor", () => {
     expect(ask(returnAllReady, "visitor")).toEqual([returnAllReady, { do: "ask-to-log-in" }]);
   });
 
-  it("after a lost answer repeats that call", () => {
+  it("repeats its call after a lost answer", () => {
     const state: ReturnAllState = { at: "ready", key: "old" };
     expect(ask(state)).toEqual([
       { at: "calling", key: "old" },
@@ -85,7 +85,7 @@ describe("an attempt", () => {
   });
 });
 
-it("the end of an earlier countdown ends no other", () => {
+it("the end of an earlier countdown does not end a later one", () => {
   expect(returnAllStep(waiting, { type: "countdown-ended", until: 9_000 })).toEqual([waiting]);
 });
 
@@ -96,7 +96,7 @@ it.each([
   { type: "refused", mayHaveMoved: true, ...answer },
   { type: "found-nothing", ...answer },
   { type: "unanswered", ...answer },
-] as const)("to whom it was not meant, an answer that says $type says nothing", (late) => {
+] as const)("a late answer of the kind $type is ignored by anybody else", (late) => {
   expect(returnAllStep(returnAllReady, late)).toEqual([returnAllReady]);
   const other: ReturnAllState = { at: "calling", key: "other" };
   expect(returnAllStep(other, late)).toEqual([other]);
@@ -131,7 +131,7 @@ function started(which: "return-all" | "get-back", reply: () => Reply | Promise<
   return { api, clock, kinds, messages, refresh, back, press };
 }
 
-describe("bringing back", () => {
+describe("bringing money back", () => {
   it.each([
     ["return-all", 10_000, "/member/profile/balance/all/back"],
     ["get-back", 1_000, "/member/profile/balance_get_back"],
@@ -154,7 +154,7 @@ describe("bringing back", () => {
     },
   );
 
-  it("rests from when it is answered, however long that took", async () => {
+  it("starts its rest when it is answered, however long that took", async () => {
     const held = Promise.withResolvers<Reply>();
     const { clock, back } = started("return-all", () => held.promise);
     back.send({ type: "asked", obstacle: undefined, key: "key-1" });
@@ -173,7 +173,7 @@ describe("bringing back", () => {
     ["104", { id: "one_key_err_code_104" }, 0],
     ["105", { id: "one_key_err_code_105" }, 1],
     ["199", { text: "Server says 199." }, 1],
-  ])("refused with %s says so, and rests as long", async (code, words, refreshes) => {
+  ])("with %s refused says so, and rests as long", async (code, words, refreshes) => {
     const { clock, kinds, messages, refresh, back, press } = started("return-all", () =>
       refused(code),
     );
@@ -187,7 +187,7 @@ describe("bringing back", () => {
     expect(back.getState()).toEqual(returnAllReady);
   });
 
-  it("that finds nothing says so without alarm, reads the wallet anew, and rests for a second", async () => {
+  it("says without alarm that there is nothing, reads the wallet again, and rests for a second", async () => {
     const { clock, kinds, messages, refresh, back, press } = started("return-all", () =>
       refused("101"),
     );
@@ -201,7 +201,7 @@ describe("bringing back", () => {
     expect(back.getState()).toEqual(returnAllReady);
   });
 
-  it("whose answer was lost says so, and reads what has become of the money", async () => {
+  it("says that its answer was lost, and reads what has become of the money", async () => {
     const { kinds, messages, refresh, back, press } = started("return-all", () => lost);
     await press();
     expect(messages).toEqual([{ text: "Network error." }]);
@@ -210,7 +210,7 @@ describe("bringing back", () => {
     expect(back.getState()).toMatchObject({ at: "waiting", key: "key-1" });
   });
 
-  it("that a logout gave up says nothing and does not hang", async () => {
+  it("says nothing and does not hang after a logout aborted it", async () => {
     const { messages, back, press } = started("return-all", () =>
       Promise.reject(new DOMException("Logged out", "AbortError")),
     );
@@ -219,7 +219,7 @@ describe("bringing back", () => {
     expect(back.getState()).toEqual(returnAllReady);
   });
 
-  it("tries a call whose answer was lost again under its key, then takes a new one", async () => {
+  it("tries a call whose answer was lost again with its key, then takes a new key", async () => {
     const replies = [lost, { data: null }, { data: null }];
     const { api, clock, press } = started("return-all", () => replies.shift() ?? lost);
     for (let use = 0; use < 3; use++) {

@@ -20,7 +20,7 @@ function open(browser: Browser, memberId: number | undefined = 7, siteId = 1) {
 const holding = (cash: string) =>
   walletOf("10.00", [{ provider: "Kestrel", light: true, icon: "", cash }]);
 
-it("a mark is there after a reload, until the platform says that nothing is left", () => {
+it("a mark survives a reload, until the platform says that nothing is left", () => {
   const browser = fakeBrowser();
   open(browser).marks.mark("Kestrel");
   const page = open(browser);
@@ -38,7 +38,7 @@ it("a provider that fails twice is marked once", () => {
   expect(page.marked()).toEqual(["Oxbow", "Kestrel"]);
 });
 
-it("the member of that number of another site has marks of its own", () => {
+it("a member with the same number on another site has separate marks", () => {
   const browser = fakeBrowser();
   open(browser).marks.mark("Kestrel");
   expect(open(browser, 7, 2).marked()).toEqual([]);
@@ -52,7 +52,7 @@ it("two tabs of a member keep each other's marks", () => {
   expect(other.marked()).toEqual(["Kestrel", "Oxbow"]);
 });
 
-it("a logout hides the marks, the same member finds them again, another one wipes them", () => {
+it("a logout hides the marks, the same member finds them again, and another member wipes them", () => {
   const browser = fakeBrowser();
   const page = open(browser);
   page.marks.mark("Kestrel");
@@ -67,7 +67,7 @@ it("a logout hides the marks, the same member finds them again, another one wipe
 });
 
 it.each(["{", "[]", '{"owner":"1:7"}', '{"owner":"1:7","providers":[7]}'])(
-  "what is not ours marks nothing: %s",
+  "invalid stored text marks nothing: %s",
   (entry) => {
     const browser = fakeBrowser();
     browser.entries.set("not_returned", entry);
