@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { calledPaths } from "./called-paths.ts";
 
-test("every call that a source describes is found, whether its path is text, a template or a name", async () => {
+test("every call in a source is found, whether its path is text, a template or a name", async () => {
   const folder = await mkdtemp(join(tmpdir(), "naluma-calls-"));
   try {
     await writeFile(

@@ -7,7 +7,7 @@ const carrying = contract.calls.filter(({ described }) => described.requestBody)
 const examplesIn = (content: { examples: Readonly<Record<string, { value: unknown }>> }) =>
   Object.entries(content.examples).map(([name, { value }]) => ({ name, value }));
 
-test("the contract has the calls of the product and the files of the builds", () => {
+test("the contract contains the product's calls and the builds' files", () => {
   expect(carrying).toHaveLength(68);
   expect(contract.calls.filter(({ method }) => method === "GET").map(({ path }) => path)).toEqual([
     "/api/clientCaptcha",
@@ -17,7 +17,7 @@ test("the contract has the calls of the product and the files of the builds", ()
   ]);
 });
 
-test.each(carrying)("$path takes the bodies that it shows, and none with another key", (call) => {
+test.each(carrying)("$path accepts the example bodies, and none with another key", (call) => {
   const { method, path, described } = call;
   const shown = described.requestBody?.content["application/json"];
   for (const { name, value } of shown ? examplesIn(shown) : []) {
@@ -30,14 +30,17 @@ test.each(carrying)("$path takes the bodies that it shows, and none with another
   }
 });
 
-test.each(contract.calls)("$path answers as it says itself", ({ method, path, described }) => {
-  const shown = described.responses["200"]?.content?.["application/json"];
-  for (const { name, value } of shown ? examplesIn(shown) : [])
-    expect({ name, problems: contract.answerProblems(method, path, 200, value) }).toEqual({
-      name,
-      problems: [],
-    });
-});
+test.each(contract.calls)(
+  "$path answers as its own description says",
+  ({ method, path, described }) => {
+    const shown = described.responses["200"]?.content?.["application/json"];
+    for (const { name, value } of shown ? examplesIn(shown) : [])
+      expect({ name, problems: contract.answerProblems(method, path, 200, value) }).toEqual({
+        name,
+        problems: [],
+      });
+  },
+);
 
 const asked = {
   method: "POST",
@@ -63,7 +66,7 @@ test.each([
   ["a query", { ...asked, path: `${path}?t=1` }, [`${path}: ?t is unknown`]],
   ["no body", { ...asked, text: null }, [`${path}:  must be object`]],
   ["another key", { ...asked, text: '{"a":1}' }, [`${path}:  must NOT have additional properties`]],
-])("of a request it tells what is wrong: %s", (_, request, problems) => {
+])("problems of a request are reported: %s", (_, request, problems) => {
   expect(contract.requestProblems(request)).toEqual(problems);
 });
 
@@ -72,12 +75,12 @@ test.each([
   ["authorization", "authorization is missing"],
   ["idempotency-key", "Idempotency-Key is undefined"],
   ["content-type", "is sent as nothing"],
-])("a request that lacks %s is none", (name, problem) => {
+])("a request without %s is invalid", (name, problem) => {
   const headers = Object.fromEntries(Object.entries(asked.headers).filter(([one]) => one !== name));
   expect(contract.requestProblems({ ...asked, headers })).toContain(`${path}: ${problem}`);
 });
 
-test("a file of a build is asked for by the time, and by nobody", () => {
+test("a build's file is requested with the time, and without a token", () => {
   const file = { ...asked, method: "GET", path: "/builds/latest.json?t=1795188610000", text: null };
   expect(contract.requestProblems({ ...file, headers: {} })).toEqual([]);
   expect(contract.requestProblems({ ...file, path: "/builds/latest.json", headers: {} })).toEqual([
@@ -88,7 +91,7 @@ test("a file of a build is asked for by the time, and by nobody", () => {
   ]);
 });
 
-test("a key on a call that moves no money is one too many", () => {
+test("a key on a call that moves no money is a problem", () => {
   const request = { ...asked, path: "/api/logout" };
   expect(contract.requestProblems(request)).toEqual([
     "/api/logout: Idempotency-Key is 0d6c7c0e-52a3",
