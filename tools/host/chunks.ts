@@ -24,7 +24,7 @@ const live = [
 
 /** Loaded at the same time: what fetches the data of home, as the document includes it, and what later chunks share. */
 export const alsoLive = [
-  "api-client/src/write",
+  "api-client/src/use-write",
   "content/src/content.api",
   "lobby/src/catalogue/catalogue-reads",
   "lobby/src/catalogue/lists.api",

@@ -7,7 +7,7 @@ export {
   slotgameAddress,
 } from "./addresses/page-address.ts";
 export { CategoryPage } from "./category-page/category-page.tsx";
-export { prefetchCategoryPage } from "./catalogue/catalogue-queries.ts";
+export { prefetchCategoryPage } from "./category-page/category-page-queries.ts";
 export { GameRoom } from "./provider-page/game-room.desktop.tsx";
 export { ProviderPage } from "./provider-page/provider-page.tsx";
 export { prefetchProvider } from "./provider-page/provider-page-queries.ts";

@@ -1,4 +1,4 @@
-import { useWrite } from "@naluma/api-client/react";
+import { useWrite } from "@naluma/api-client/use-write";
 import { useUserMessage, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";

@@ -1,4 +1,4 @@
-import { useWrite } from "@naluma/api-client/react";
+import { useWrite } from "@naluma/api-client/use-write";
 import { useUserMessage } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";

@@ -1,5 +1,6 @@
 import { refetchSilently } from "@naluma/api-client/query-client";
-import { useApi, useWrite } from "@naluma/api-client/react";
+import { useApi } from "@naluma/api-client/react";
+import { useWrite } from "@naluma/api-client/use-write";
 import { useLocale } from "@naluma/i18n/react";
 import { displayDevice } from "@naluma/site/device";
 import { useSite } from "@naluma/site/use-site";

@@ -8,14 +8,8 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { lobbyQueryKeys } from "../query-keys.ts";
 import { getTemplateGameList } from "./catalogue.api.ts";
 import { firstCategory, gamesOfCategory } from "./categories.ts";
-import {
-  type Filter,
-  filterGames,
-  type IdsOf,
-  isFirstFilter,
-  type List,
-  withTags,
-} from "./filter.ts";
+import { filterGames, type IdsOf, withTags } from "./filter-rules.ts";
+import { type Filter, isFirstFilter, type List } from "./filter.ts";
 import { type FirstGames, firstTiles, keepFirst } from "./first-games.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
 import { type CatalogueGame, shownHere } from "./game.ts";

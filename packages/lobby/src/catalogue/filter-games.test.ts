@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterGames, withTags } from "./filter.ts";
+import { filterGames, withTags } from "./filter-rules.ts";
 import type { CatalogueGame } from "./game.ts";
 
 const game = (id: number, provider = "GPJL"): CatalogueGame => ({

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type Filter,
-  firstFilter,
-  isFirstFilter,
-  listsFor,
-  withCategory,
-  withList,
-  withProvider,
-} from "./filter.ts";
+import { listsFor, withCategory, withList, withProvider } from "./filter-rules.ts";
+import { type Filter, firstFilter, isFirstFilter } from "./filter.ts";
 
 test.each([
   ["a member among slots", 2, true, "all_game last_play my_favorite popular hot new"],

@@ -7,6 +7,7 @@ import { openSite } from "@naluma/site/settings.fake";
 import type { Site } from "@naluma/site/use-site";
 import type { QueryKey } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { firstOfCategoryQuery } from "../category-page/category-page-queries.ts";
 import { demoAddressQuery, demoTypesQuery, providerDemosQuery } from "../demo/demo-queries.ts";
 import { popularNowQuery } from "../popular/popular-queries.ts";
 import {
@@ -15,12 +16,8 @@ import {
 } from "../provider-page/provider-page-queries.ts";
 import { travelsWithPage } from "../query-keys.ts";
 import { quickBetsQuery } from "../quick-bets/quick-bets-query.ts";
-import {
-  filteredGamesQuery,
-  firstGamesQuery,
-  firstOfCategoryQuery,
-  searchQuery,
-} from "./catalogue-queries.ts";
+import { searchQuery } from "../search/search-query.ts";
+import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
 import { favouritesQuery } from "./catalogue-reads.ts";
 import { catalogueAnswer } from "./catalogue.fake.ts";
 import { firstFilter } from "./filter.ts";

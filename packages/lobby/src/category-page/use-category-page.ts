@@ -5,14 +5,16 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { askedBy, categoryPageAddress, providerAddress } from "../addresses/page-address.ts";
-import { filteredGamesQuery, firstOfCategoryQuery } from "../catalogue/catalogue-queries.ts";
+import { filteredGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { type CategoryTab, categoryTabs, categoryTitle } from "../catalogue/categories.ts";
-import { type Filter, type List, listsFor } from "../catalogue/filter.ts";
+import { listsFor } from "../catalogue/filter-rules.ts";
+import { type Filter, type List } from "../catalogue/filter.ts";
 import { keepFirst } from "../catalogue/first-games.ts";
 import { type CatalogueGame, providerNameOf } from "../catalogue/game.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import type { TileSource } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
+import { firstOfCategoryQuery } from "./category-page-queries.ts";
 
 interface ProviderLink {
   readonly href: string;

@@ -13,7 +13,7 @@ import {
   navigationTypes,
 } from "../catalogue/categories.ts";
 import { categoryName } from "../catalogue/filter-names.ts";
-import { withCategory } from "../catalogue/filter.ts";
+import { withCategory } from "../catalogue/filter-rules.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";

@@ -1,4 +1,5 @@
-import { useApi, useWrite } from "@naluma/api-client/react";
+import { useApi } from "@naluma/api-client/react";
+import { useWrite } from "@naluma/api-client/use-write";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Favourite, FavouriteAgain } from "@naluma/ui/favourite";

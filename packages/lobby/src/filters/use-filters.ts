@@ -9,7 +9,8 @@ import {
   type Provider,
   providersOf,
 } from "../catalogue/categories.ts";
-import { type List, listsFor, withList, withProvider } from "../catalogue/filter.ts";
+import { listsFor, withList, withProvider } from "../catalogue/filter-rules.ts";
+import { type List } from "../catalogue/filter.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { demoListAtom, offersDemos } from "../demo/demo.ts";

@@ -2,9 +2,9 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { continueQuery } from "../catalogue/catalogue-queries.ts";
 import type { GameListProps } from "../catalogue/game.ts";
 import { GameCard, PopularNow } from "./popular-now.tsx";
+import { continueQuery } from "./popular-queries.ts";
 
 export interface OwnGamesProps extends Pick<GameListProps, "onPlay"> {
   memberId: number;

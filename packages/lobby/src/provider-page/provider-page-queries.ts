@@ -5,7 +5,7 @@ import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ProviderAsked } from "../addresses/page-address.ts";
-import { withTags } from "../catalogue/filter.ts";
+import { withTags } from "../catalogue/filter-rules.ts";
 import { firstTiles } from "../catalogue/first-games.ts";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import { type CatalogueGame, shownHere } from "../catalogue/game.ts";

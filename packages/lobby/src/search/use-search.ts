@@ -3,9 +3,9 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { searchQuery } from "../catalogue/catalogue-queries.ts";
 import type { Found, SortOrder } from "../search-index/entry.ts";
 import type { Result } from "./search-engine.ts";
+import { searchQuery } from "./search-query.ts";
 
 interface Narrowed {
   readonly provider: string | undefined;

@@ -1,4 +1,5 @@
-import { useApi, useWrite } from "@naluma/api-client/react";
+import { useApi } from "@naluma/api-client/react";
+import { useWrite } from "@naluma/api-client/use-write";
 import { formatDay, formatTime, siteZone } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { formatMonth } from "@naluma/i18n/months";

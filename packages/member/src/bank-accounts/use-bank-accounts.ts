@@ -1,5 +1,6 @@
 import type { Answer } from "@naluma/api-client";
-import { useApi, useWrite } from "@naluma/api-client/react";
+import { useApi } from "@naluma/api-client/react";
+import { useWrite } from "@naluma/api-client/use-write";
 import { useForm } from "@naluma/ui/form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { Refusal } from "@naluma/api-client";
-import { useWrite, type WriteState } from "@naluma/api-client/react";
+import { useWrite, type WriteState } from "@naluma/api-client/use-write";
 import { useWords } from "@naluma/i18n/react";
 import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";

@@ -1,5 +1,6 @@
 import { unlessAborted, type Answer } from "@naluma/api-client";
-import { useApi, useWrite } from "@naluma/api-client/react";
+import { useApi } from "@naluma/api-client/react";
+import { useWrite } from "@naluma/api-client/use-write";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

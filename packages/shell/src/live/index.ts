@@ -23,6 +23,8 @@ import { onVisit } from "./on-visit.ts";
 import { onWindow } from "./on-window.ts";
 import { catchUp } from "./refetch.ts";
 
+export { RealityChecks } from "@naluma/member/reality-checks";
+export { Confirms } from "@naluma/ui/confirm";
 export { watch } from "../document/after-hydration.ts";
 export { default as ConnectionLine } from "../page/layout/connection-line.tsx";
 export { default as LateDialogs } from "../page/layout/late-dialogs.tsx";

@@ -1,13 +1,12 @@
 import { ApiContext } from "@naluma/api-client/react";
 import { Language, useWords } from "@naluma/i18n/react";
 import { SessionContext } from "@naluma/member";
-import { RealityChecks } from "@naluma/member/reality-checks";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { ClientType, Template } from "@naluma/site/device";
 import type { PublicPage } from "@naluma/site/page";
 import { SiteContext } from "@naluma/site/use-site";
-import { Confirms } from "@naluma/ui/confirm";
 import { Contained } from "@naluma/ui/contained";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { codeGone } from "@naluma/ui/load-module";
 import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -27,6 +26,14 @@ import { words } from "../../words.ts";
 import { type App, createApp, clientNow } from "./app.ts";
 import { keepSiteRules } from "./navigation.ts";
 import { AppContext } from "./use-app.ts";
+import { WithLive } from "./with-live.tsx";
+
+const Confirms = lazyView(async () => ({
+  default: (await import("../../live/index.ts")).Confirms,
+}));
+const RealityChecks = lazyView(async () => ({
+  default: (await import("../../live/index.ts")).RealityChecks,
+}));
 
 interface AppProviderProps {
   page: PublicPage;
@@ -59,12 +66,14 @@ export function AppProvider({ page, app: given, dialogs, children }: AppProvider
                 <Language locale={page.locale}>
                   {children}
                   {!page.isSmallWindow && dialogs}
-                  <Contained>
-                    <Confirms />
-                  </Contained>
-                  <Contained>
-                    <RealityChecks />
-                  </Contained>
+                  <WithLive>
+                    <Contained>
+                      <Confirms />
+                    </Contained>
+                    <Contained>
+                      <RealityChecks />
+                    </Contained>
+                  </WithLive>
                   <Contained>
                     <Notices />
                   </Contained>

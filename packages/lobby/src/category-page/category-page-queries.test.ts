@@ -2,8 +2,8 @@ import { platform } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
-import { firstOfCategoryQuery } from "./catalogue-queries.ts";
-import { catalogueAnswer } from "./catalogue.fake.ts";
+import { catalogueAnswer } from "../catalogue/catalogue.fake.ts";
+import { firstOfCategoryQuery } from "./category-page-queries.ts";
 
 const site = {
   settings: openSite,

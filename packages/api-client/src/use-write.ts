@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { unlessAborted, type Answer, type Refusal } from "./answer.ts";
 import type { Api, SendOptions } from "./api.ts";
 import type { Call } from "./call.ts";
+import { useApi } from "./use-api.ts";
 
 export type WriteState<Data> =
   | { readonly at: "ready" | "sending" }
@@ -45,4 +47,17 @@ export function createWrite<Body, Data>(
       isSending = false;
     }
   };
+}
+
+/**
+ * For a component's call that changes something (decision 0024). Reads are queries: `useQuery` with the options of an
+ * `*.api.ts` or `*-queries.ts` file. A state machine's runner uses `api.send`.
+ */
+export function useWrite<Body, Data>(
+  call: Written<Body, Data>,
+): { readonly state: WriteState<Data>; readonly send: Send<Body, Data> } {
+  const api = useApi();
+  const [state, setState] = useState<WriteState<Data>>({ at: "ready" });
+  const [send] = useState(() => createWrite(api, call, setState));
+  return { state, send };
 }

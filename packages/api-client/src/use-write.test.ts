@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { fakeApi, refused, type Reply } from "./api.fake.ts";
 import { post } from "./call.ts";
-import { createWrite, type WriteState, type Written } from "./write.ts";
+import { createWrite, type WriteState, type Written } from "./use-write.ts";
 
 const rename = post("/rename", {
   body: v.object({ name: v.string() }),
