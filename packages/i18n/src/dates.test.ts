@@ -7,8 +7,8 @@ import {
   formatTime,
   readTime,
   siteDay,
+  formatMonth,
 } from "./dates.ts";
-import { formatMonth } from "./months.ts";
 
 test.each([
   ["2026-11-20 18:30:00", "2026-11-20T22:30:00.000Z"],

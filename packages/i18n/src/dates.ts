@@ -74,3 +74,7 @@ export const formatDay = (time: Date, locale: Locale, zone = playersZone()): str
 /** A day of the site's calendar (`YYYY-MM-DD`), formatted for a table; it has no time zone. */
 export const formatSiteDay = (day: string, locale: Locale): string =>
   formatIn(new Date(`${day}T00:00:00Z`), locale, "UTC", { dateStyle: "medium" });
+
+/** The month of the site's calendar, in words. */
+export const formatMonth = (time: Date, locale: Locale): string =>
+  dateFormat(locale, { timeZone: siteZone, month: "long", year: "numeric" }).format(time);

@@ -1,8 +1,7 @@
 import { numberFormat } from "@naluma/site/formats";
 import { type Locale, locales } from "@naluma/site/locale";
 import { i18nFor } from "../catalogue.ts";
-import { formatDay, formatSiteDay, formatSiteTime } from "../dates.ts";
-import { formatMonth } from "../months.ts";
+import { formatDay, formatSiteDay, formatSiteTime, formatMonth } from "../dates.ts";
 
 const asInEnglish = "2,100,000.50 | 2,138";
 const asInIndia = "21,00,000.50 | 2,138";

@@ -1,8 +1,7 @@
 import { useApi } from "@naluma/api-client/react";
 import { useWrite } from "@naluma/api-client/use-write";
-import { formatDay, formatTime, siteZone } from "@naluma/i18n/dates";
+import { formatDay, formatTime, siteZone, formatMonth } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
-import { formatMonth } from "@naluma/i18n/months";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { isCurrency } from "@naluma/site/currency";
 import { areDaysWrong } from "@naluma/site/day-range";
