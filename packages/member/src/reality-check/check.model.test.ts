@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkStep, notCounting, type CheckEffect, type CheckEvent } from "./check.machine.ts";
-import { retryWhenBusy, retryWhenFailed } from "./check.times.ts";
+import {
+  checkStep,
+  notCounting,
+  type CheckEffect,
+  type CheckEvent,
+  retryWhenBusy,
+  retryWhenFailed,
+} from "./check.machine.ts";
 import type { SessionTotals } from "./session-totals.ts";
 
 const totals = (dueIn: number | undefined): SessionTotals => ({
