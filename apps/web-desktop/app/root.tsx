@@ -1,5 +1,5 @@
 import { AppProvider } from "@naluma/shell";
-import { Dialogs } from "@naluma/shell/desktop";
+import { Dialogs } from "@naluma/shell/dialogs";
 import { RootError } from "@naluma/shell/document";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root";

@@ -1,6 +1,6 @@
 import { AppProvider } from "@naluma/shell";
+import { Dialogs } from "@naluma/shell/dialogs";
 import { RootError } from "@naluma/shell/document";
-import { Dialogs } from "@naluma/shell/mobile";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
 

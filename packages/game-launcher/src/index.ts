@@ -13,7 +13,8 @@ export type { LaunchEvent, LaunchWarning } from "./launch/launch.events.ts";
 export type { LaunchState } from "./launch/launch.state.ts";
 export { createLauncher, type GameAddress, type Launcher } from "./runner/launch.runner.ts";
 export type { LauncherPorts } from "./runner/launch.ports.ts";
-export { InLobbyGame } from "./running-game/running-game.tsx";
+export { InLobbyGame, RunningGame } from "./running-game/running-game.tsx";
+export { MaintenanceNotice } from "./maintenance/maintenance-notice.tsx";
 export {
   preloadMessages,
   notifyOpenRound,

@@ -2,6 +2,7 @@ export { AccountButton } from "./account-widget/account-button.tsx";
 export type { AccountLinksProps } from "./account-widget/account-menu.tsx";
 export type { Layout, Profile } from "./layout/layout.ts";
 export { useMainBalance } from "./layout/use-layout.ts";
+export { LoginDialog } from "./login/login-dialog.tsx";
 export { closeLogin, openLogin } from "./login/open-login.ts";
 export { createMember, type Member } from "./member.ts";
 export type { LogoutPorts, MemberPorts } from "./member.ports.ts";

@@ -1,7 +1,7 @@
 import "./styles.css";
 import "./later.css";
 import { ApiContext } from "@naluma/api-client/react";
-import { Toaster } from "@naluma/ui/toast";
+import { Toaster } from "@naluma/ui/toaster";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";

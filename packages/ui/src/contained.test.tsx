@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, render, screen } from "@testing-library/
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Contained } from "./contained.tsx";
-import { Dialog } from "./dialog/index.ts";
+import { Dialog } from "./dialog/dialog.tsx";
 import { Popover } from "./popover.tsx";
 
 // The default of one second is too short on a busy machine.

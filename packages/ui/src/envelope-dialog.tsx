@@ -1,7 +1,7 @@
 import type { Clock } from "@naluma/machine/clock";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { Dialog, type DialogProps } from "./dialog/index.ts";
+import { Dialog, type DialogProps } from "./dialog/dialog.tsx";
 import { Envelope, EnvelopeGround, star } from "./envelope.tsx";
 import { useAnnouncedCountdown } from "./use-countdown.ts";
 

@@ -3,7 +3,7 @@ import { act, cleanup, configure, render, screen, waitFor } from "@testing-libra
 import { useState } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { Dialog } from "./dialog/index.ts";
+import { Dialog } from "./dialog/dialog.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Popover } from "./popover.tsx";
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
-import { Dialog } from "./dialog/index.ts";
+import { Dialog } from "./dialog/dialog.tsx";
 import { FlameIcon } from "./icon.ts";
 import { Select } from "./select.tsx";
 import { phone } from "./testing/story.ts";

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
-import { Dialog } from "./dialog/index.ts";
+import { Dialog } from "./dialog/dialog.tsx";
 import { Envelope } from "./envelope.tsx";
 import {
   BirthDateField,
@@ -20,8 +20,9 @@ import { Popover } from "./popover.tsx";
 import { Select } from "./select.tsx";
 import { Tabs } from "./tabs.tsx";
 import { Tile } from "./tile.tsx";
-import { showToast, Toaster } from "./toast/index.ts";
-import { Wheel } from "./wheel/index.ts";
+import { Toaster } from "./toast/toaster.tsx";
+import { showToast } from "./toast/toasts.ts";
+import { Wheel } from "./wheel/wheel.tsx";
 
 const nothing = () => undefined;
 

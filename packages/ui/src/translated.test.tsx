@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { TextField } from "./field/index.ts";
-import { FormFoot } from "./form/index.ts";
+import { FormFoot } from "./form/form-foot.tsx";
 import { Money } from "./money.tsx";
 import { Table } from "./table.tsx";
 import { Tile } from "./tile.tsx";

@@ -1,5 +1,5 @@
 import "./later.css";
-import { Toaster } from "@naluma/ui/toast";
+import { Toaster } from "@naluma/ui/toaster";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";

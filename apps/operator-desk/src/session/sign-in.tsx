@@ -1,7 +1,8 @@
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
-import { FormFoot, useForm } from "@naluma/ui/form";
+import { useForm } from "@naluma/ui/form";
+import { FormFoot } from "@naluma/ui/form-foot";
 import { BrandMark } from "@naluma/ui/logo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

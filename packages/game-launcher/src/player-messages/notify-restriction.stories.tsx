@@ -1,6 +1,6 @@
 import { useLocale } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
-import { Confirms } from "@naluma/ui/confirm";
+import { Confirms } from "@naluma/ui/confirms";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";

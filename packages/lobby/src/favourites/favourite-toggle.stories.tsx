@@ -3,7 +3,7 @@ import { accepting, platform, timeout } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
-import { Toaster } from "@naluma/ui/toast";
+import { Toaster } from "@naluma/ui/toaster";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, userEvent, waitFor, within } from "storybook/test";

@@ -1,5 +1,5 @@
 import type { SignedIn } from "@naluma/site/who";
-import { Confirms } from "@naluma/ui/confirm";
+import { Confirms } from "@naluma/ui/confirms";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";

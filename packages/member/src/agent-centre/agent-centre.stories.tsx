@@ -1,7 +1,7 @@
 import { lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
-import { Confirms } from "@naluma/ui/confirm";
+import { Confirms } from "@naluma/ui/confirms";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState, type ReactNode } from "react";

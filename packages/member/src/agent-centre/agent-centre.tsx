@@ -3,7 +3,7 @@ import { currencySymbols, isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { AmountField, TextField } from "@naluma/ui/field";
-import { FormFoot } from "@naluma/ui/form";
+import { FormFoot } from "@naluma/ui/form-foot";
 import { QrCode } from "@naluma/ui/qr-code";
 import { useCopy } from "@naluma/ui/use-copy";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { lost, refused, type Reply } from "@naluma/api-client/api.fake";
-import { Confirms } from "@naluma/ui/confirm";
+import { Confirms } from "@naluma/ui/confirms";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";

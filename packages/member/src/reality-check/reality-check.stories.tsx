@@ -2,7 +2,7 @@ import "../later.css";
 import { refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { sessionKeys } from "@naluma/site/stored";
 import { Button } from "@naluma/ui/button";
-import { Confirms } from "@naluma/ui/confirm";
+import { Confirms } from "@naluma/ui/confirms";
 import { Dialog } from "@naluma/ui/dialog";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";

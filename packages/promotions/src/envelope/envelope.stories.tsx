@@ -5,7 +5,7 @@ import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { Floats } from "@naluma/ui/float";
 import { phone } from "@naluma/ui/story";
-import { Toaster } from "@naluma/ui/toast";
+import { Toaster } from "@naluma/ui/toaster";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";

@@ -1,5 +1,5 @@
 import { toMinor } from "@naluma/site/amounts";
-import type { AwardSize } from "@naluma/ui/wheel";
+import type { AwardSize } from "@naluma/ui/award-dialog";
 
 /** The terms of a wheel, as far as they are known. */
 export interface WheelTerms {

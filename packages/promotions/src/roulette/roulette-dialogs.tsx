@@ -1,8 +1,9 @@
 import { useSite } from "@naluma/site/use-site";
+import { AwardDialog } from "@naluma/ui/award-dialog";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { WarningCircleFillIcon } from "@naluma/ui/icon";
-import { AwardDialog, WheelDialog } from "@naluma/ui/wheel";
+import { WheelDialog } from "@naluma/ui/wheel-dialog";
 import { Terms } from "../campaigns/terms.tsx";
 import { statusOf } from "./roulette-status.ts";
 import { useRouletteWords } from "./use-roulette-words.ts";

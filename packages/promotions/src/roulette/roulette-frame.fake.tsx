@@ -2,7 +2,7 @@ import { fakeApi, type Reply } from "@naluma/api-client/api.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { Floats } from "@naluma/ui/float";
-import { Toaster } from "@naluma/ui/toast";
+import { Toaster } from "@naluma/ui/toaster";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { RouletteFloat, RouletteView } from "./roulette.tsx";

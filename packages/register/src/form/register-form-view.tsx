@@ -3,7 +3,7 @@ import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { FormFoot } from "@naluma/ui/form";
+import { FormFoot } from "@naluma/ui/form-foot";
 import { HelpLinks } from "@naluma/ui/help-links";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { IntroducerBanners } from "../introducer/introducer-banner.tsx";

@@ -8,7 +8,7 @@ import { browserClock } from "@naluma/machine/clock";
 import { openSite } from "@naluma/site/settings.fake";
 import { sessionKeys } from "@naluma/site/stored";
 import { SiteContext } from "@naluma/site/use-site";
-import { fetchToasts, Toaster } from "@naluma/ui/toast";
+import { fetchToasts, Toaster } from "@naluma/ui/toaster";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";

@@ -24,7 +24,7 @@ import { onWindow } from "./on-window.ts";
 import { catchUp } from "./refetch.ts";
 
 export { RealityChecks } from "@naluma/member/reality-checks";
-export { Confirms } from "@naluma/ui/confirm";
+export { Confirms } from "@naluma/ui/confirms";
 export { watch } from "../document/after-hydration.ts";
 export { default as ConnectionLine } from "../page/layout/connection-line.tsx";
 export { default as LateDialogs } from "../page/layout/late-dialogs.tsx";

@@ -36,8 +36,7 @@ import { clientMiddleware } from "../document/root.ts";
 import { fetchLive, AppProvider } from "../page/app/app-provider.tsx";
 import { createApp } from "../page/app/app.ts";
 import { liveAtom } from "../page/app/live.ts";
-import { Dialogs as DesktopDialogs } from "../page/layout/dialogs.desktop.tsx";
-import { Dialogs as MobileDialogs } from "../page/layout/dialogs.mobile.tsx";
+import { Dialogs } from "../page/layout/dialogs.tsx";
 import type { PageMiddleware } from "../page/routing/navigate-in-page.ts";
 import { fakePlatformSocket, type FakePlatformSocket } from "./fake-socket.ts";
 
@@ -192,7 +191,6 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
   });
   const takeOff = showOn(window, page);
   const app = createApp(page, window, fetchLive);
-  const Dialogs = page.template === "desktop" ? DesktopDialogs : MobileDialogs;
   hearBackFirst(window);
   const router = createBrowserRouter([
     {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog/index.ts";
+import { Dialog } from "../dialog/dialog.tsx";
 import { SignOutFillIcon, WarningCircleFillIcon } from "../icon.ts";
 import type { Asked } from "./questions.ts";
 

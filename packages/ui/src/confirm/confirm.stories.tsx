@@ -3,9 +3,10 @@ import { useStore } from "jotai";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog/index.ts";
+import { Dialog } from "../dialog/dialog.tsx";
 import { phone } from "../testing/story.ts";
-import { askConfirm, Confirms, type Question } from "./index.ts";
+import { Confirms } from "./confirms.tsx";
+import { askConfirm, type Question } from "./questions.ts";
 
 interface PageProps {
   tone?: Question["tone"];

@@ -1,7 +1,7 @@
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog/index.ts";
+import { Dialog } from "../dialog/dialog.tsx";
 import { TextArea, TextField, type CounterWords } from "../field/index.ts";
-import { useForm } from "../form/index.ts";
+import { useForm } from "../form/use-form.ts";
 import { promptError, type PromptRules } from "./prompt-rules.ts";
 import type { Asked } from "./questions.ts";
 

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
 import { phone } from "../testing/story.ts";
-import { askPrompt, Confirms } from "./index.ts";
+import { Confirms } from "./confirms.tsx";
 import type { Prompt } from "./prompt-dialog.tsx";
+import { askPrompt } from "./questions.ts";
 
 function Page({ rules }: { rules?: Partial<Prompt> }) {
   const store = useStore();

@@ -2,6 +2,8 @@ import { atom, type Atom, type createStore } from "jotai/vanilla";
 import type { Question } from "./confirm-dialog.tsx";
 import type { Prompt } from "./prompt-dialog.tsx";
 
+export type { Question } from "./confirm-dialog.tsx";
+
 export type Store = ReturnType<typeof createStore>;
 
 /** What a question asks, with its id and the function that answers it. */

@@ -6,7 +6,7 @@ import { TextField } from "../field/index.ts";
 import { WrenchIcon } from "../icon.ts";
 import { BrandMark } from "../logo.tsx";
 import { phone } from "../testing/story.ts";
-import { Dialog, type DialogProps } from "./index.ts";
+import { Dialog, type DialogProps } from "./dialog.tsx";
 
 /** A page with the button that opens the dialog. */
 function Page(props: Partial<DialogProps>) {

@@ -9,6 +9,8 @@ import type { Band, Unasked } from "./turns.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 import { useTurn } from "./use-turn.ts";
 
+export type { Unasked } from "./turns.ts";
+
 export interface DialogProps {
   open: boolean;
   /** Called by the close button, Escape, Back, or a press outside the dialog. */

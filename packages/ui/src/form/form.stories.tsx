@@ -4,7 +4,8 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
 import { Check, PasswordField, TextField } from "../field/index.ts";
 import { phone } from "../testing/story.ts";
-import { FormFoot, useForm, type FormCheck } from "./index.ts";
+import { FormFoot } from "./form-foot.tsx";
+import { useForm, type FormCheck } from "./use-form.ts";
 
 interface SignUp {
   account: string;

@@ -21,6 +21,9 @@ import {
 } from "./form-state.ts";
 import { type FormAsks, useAsks } from "./use-asks.ts";
 
+export type { FormCheck, FormErrors, FormRefusal } from "./form-state.ts";
+export type { FormAsk, FormAsks } from "./use-asks.ts";
+
 type NameOf<Values, Kind> = {
   [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
 }[keyof Values] &

@@ -3,7 +3,8 @@ import { useStore } from "jotai";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
 import { phone } from "../testing/story.ts";
-import { showToast, Toaster } from "./index.ts";
+import { Toaster } from "./toaster.tsx";
+import { showToast } from "./toasts.ts";
 
 function Page() {
   const store = useStore();

@@ -2,7 +2,8 @@
 import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { setToastMaximum, showToast, Toaster } from "./index.ts";
+import { Toaster } from "./toaster.tsx";
+import { setToastMaximum, showToast } from "./toasts.ts";
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { Button } from "../button.tsx";
-import { Dialog, type DialogProps } from "../dialog/index.ts";
+import { Dialog, type DialogProps } from "../dialog/dialog.tsx";
 import { BrandMark } from "../logo.tsx";
 
 /** How strongly a prize is emphasised: `none` if nothing was won. */

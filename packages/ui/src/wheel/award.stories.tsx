@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { phone } from "../testing/story.ts";
-import { AwardDialog } from "./index.ts";
+import { AwardDialog } from "./award-dialog.tsx";
 
 const meta = {
   component: AwardDialog,

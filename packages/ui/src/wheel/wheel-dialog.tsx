@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { Dialog, type DialogProps } from "../dialog/index.ts";
+import { Dialog, type DialogProps } from "../dialog/dialog.tsx";
 import { CaretDownIcon } from "../icon.ts";
 import { Wheel, type WheelProps } from "./wheel.tsx";
 

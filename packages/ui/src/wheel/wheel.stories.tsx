@@ -3,7 +3,8 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
 import { phone } from "../testing/story.ts";
-import { WheelDialog, wheelPicture, type WheelDialogProps } from "./index.ts";
+import { WheelDialog, type WheelDialogProps } from "./wheel-dialog.tsx";
+import { wheelPicture } from "./wheel.tsx";
 
 const names = [
   "$88.00",

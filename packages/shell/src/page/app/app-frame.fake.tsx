@@ -4,7 +4,7 @@ import { MemberContext, SessionContext } from "@naluma/member";
 import { RealityChecks } from "@naluma/member/reality-checks";
 import type { SiteSettings } from "@naluma/site/settings";
 import { SiteContext, useSite } from "@naluma/site/use-site";
-import { Confirms } from "@naluma/ui/confirm";
+import { Confirms } from "@naluma/ui/confirms";
 import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";

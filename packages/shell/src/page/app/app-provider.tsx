@@ -8,7 +8,7 @@ import { SiteContext } from "@naluma/site/use-site";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { codeGone } from "@naluma/ui/load-module";
-import { Toaster } from "@naluma/ui/toast";
+import { Toaster } from "@naluma/ui/toaster";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import {

@@ -2,7 +2,8 @@
 import { connect } from "@naluma/api-client/wire-calls";
 import type { Locale } from "@naluma/site/locale";
 import { openSite } from "@naluma/site/settings.fake";
-import { fetchToasts, showToast, Toaster } from "@naluma/ui/toast";
+import { showToast } from "@naluma/ui/toast";
+import { fetchToasts, Toaster } from "@naluma/ui/toaster";
 import { walletQuery } from "@naluma/wallet";
 import { Provider } from "jotai";
 import { createRoot, type Root } from "react-dom/client";

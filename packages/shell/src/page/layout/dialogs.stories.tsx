@@ -1,17 +1,14 @@
 import { openLogin } from "@naluma/member";
 import { openRegister } from "@naluma/register";
-import { useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen } from "storybook/test";
 import { AppFrame } from "../app/app-frame.fake.tsx";
 import type { App } from "../app/app.ts";
-import { Dialogs as DesktopDialogs } from "./dialogs.desktop.tsx";
-import { Dialogs as MobileDialogs } from "./dialogs.mobile.tsx";
+import { Dialogs } from "./dialogs.tsx";
 
 /** The dialog includes the parts that other features add: third parties, passkeys, hints on responsible play. */
 function Page({ begin }: { begin: (app: App) => void }) {
-  const Dialogs = useSite().template === "mobile" ? MobileDialogs : DesktopDialogs;
   return (
     <AppFrame begin={begin}>
       <Dialogs />

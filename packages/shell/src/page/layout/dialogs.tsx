@@ -1,5 +1,5 @@
-import type { MaintenanceNotice as DesktopMaintenanceNotice } from "@naluma/game-launcher/desktop";
-import type { LoginDialog as DesktopLoginDialog } from "@naluma/member/desktop";
+import { MaintenanceNotice } from "@naluma/game-launcher";
+import { LoginDialog } from "@naluma/member";
 import { RegisterDialog } from "@naluma/register";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
@@ -14,14 +14,8 @@ const LateDialogs = lazyView(async () => ({
   default: (await import("../../live/index.ts")).LateDialogs,
 }));
 
-interface DialogsOfProps {
-  /** Each template has its own version of these two. */
-  LoginDialog: typeof DesktopLoginDialog;
-  MaintenanceNotice: typeof DesktopMaintenanceNotice;
-}
-
 /** Dialogs that any page may open; each is loaded on demand. */
-export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
+export function Dialogs() {
   const askService = useAskService();
   const play = usePlay();
   return (

@@ -13,7 +13,7 @@ import { Brand } from "./brand.tsx";
 import { Connection, Footer, frameIsland, PageFloats, PageData } from "./lobby-frame.tsx";
 import { siteMenu } from "./site-menu.ts";
 
-const GameParts = lazyView(() => import("./game-parts.desktop.tsx"));
+const GameParts = lazyView(() => import("./game-parts.tsx"));
 
 /** The frame of every page of the lobby at 992 px and wider. */
 export default function LobbyLayout() {

@@ -14,7 +14,7 @@ import { WhenLaunchLikely } from "../app/with-live.tsx";
 import { Brand } from "./brand.tsx";
 import { Connection, Footer, frameIsland, PageFloats, PageData } from "./lobby-frame.tsx";
 
-const GameParts = lazyView(() => import("./game-parts.mobile.tsx"));
+const GameParts = lazyView(() => import("./game-parts.tsx"));
 const Tabs = frameIsland(async () => ({ default: (await import("../../live/index.ts")).TabBar }));
 
 /** The frame of every page of the lobby below 992 px. */

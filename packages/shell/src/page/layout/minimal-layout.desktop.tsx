@@ -1,4 +1,3 @@
-import { RunningGame } from "@naluma/game-launcher/desktop";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { Outlet } from "react-router";
 import { MinimalFrame } from "./minimal-frame.tsx";
@@ -8,7 +7,7 @@ const FirstLogin = lazyView(() => import("../../dialogs/password/first-login.des
 /** The frame of pages that have neither header nor footer, at 992 px and wider. */
 export default function MinimalLayout() {
   return (
-    <MinimalFrame RunningGame={RunningGame} FirstLogin={FirstLogin}>
+    <MinimalFrame FirstLogin={FirstLogin}>
       <Outlet />
     </MinimalFrame>
   );

@@ -1,4 +1,3 @@
-import { RunningGame } from "@naluma/game-launcher/mobile";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { Outlet } from "react-router";
 import { MinimalFrame } from "./minimal-frame.tsx";
@@ -8,7 +7,7 @@ const FirstLogin = lazyView(() => import("../../dialogs/password/first-login.mob
 /** The frame of pages that have neither header nor footer nor tab bar, below 992 px. */
 export default function MinimalLayout() {
   return (
-    <MinimalFrame RunningGame={RunningGame} FirstLogin={FirstLogin}>
+    <MinimalFrame FirstLogin={FirstLogin}>
       <Outlet />
     </MinimalFrame>
   );

@@ -1,4 +1,4 @@
-import { RunningGame } from "@naluma/game-launcher/mobile";
+import { RunningGame } from "@naluma/game-launcher";
 import GameReceipts from "../../dialogs/receipts/game-receipts.tsx";
 
 /**

@@ -1,2 +1,0 @@
-export { AccountOutline, AccountWidget } from "./account-widget/account-widget.desktop.tsx";
-export { LoginDialog } from "./login/login-dialog.tsx";

@@ -1,1 +1,0 @@
-export { HeaderBalance } from "./balances/header-balance.desktop.tsx";

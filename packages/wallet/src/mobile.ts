@@ -1,1 +1,0 @@
-export { HeaderBalance, WalletSheet } from "./balances/header-balance.mobile.tsx";
