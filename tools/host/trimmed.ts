@@ -1,25 +1,17 @@
 import type { Plugin } from "vite";
 
-interface Module {
+interface Replaced {
   /** The end of the module's path. */
   readonly module: RegExp;
-}
-
-interface Replaced extends Module {
   /** Its replacement in a browser. */
   readonly code: string;
   /** The modules that would need the real one; building one of these into a host is an error. */
   readonly needs?: RegExp;
 }
 
-/** A module that is kept except for these parts of its code; whatever only they use is dropped as well. */
-interface Cut extends Module {
-  readonly cuts: readonly RegExp[];
-}
-
 /**
  * Library code for features that the lobby does not have. A bundler cannot detect it, because each part is reachable
- * from code that runs. Saves 8 kB of the first load (decision 0009).
+ * from code that runs. Saves 5 kB of the first load (decision 0009).
  */
 const replaced: readonly Replaced[] = [
   {
@@ -74,37 +66,6 @@ const replaced: readonly Replaced[] = [
     }`,
   },
   {
-    // The root of each host has a `Layout` and an `ErrorBoundary`. The rest is rendered if those throw themselves: the
-    // same text, without the advice to developers and without colours.
-    module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
-    code: `import { Component, createElement as h } from "react";
-    export const BoundaryShell = () => null;
-    export const RemixRootDefaultErrorBoundary = ({ error }) => {
-      throw error;
-    };
-    export class RemixErrorBoundary extends Component {
-      state = {};
-      static getDerivedStateFromError(error) {
-        return { error };
-      }
-      static getDerivedStateFromProps({ location }, state) {
-        return location === state.location ? null : { location, error: undefined };
-      }
-      render() {
-        const { error } = this.state;
-        if (!error) return this.props.children;
-        return h("html", { lang: "en" },
-          h("head", null,
-            h("meta", { charSet: "utf-8" }),
-            h("meta", { name: "viewport", content: "width=device-width,initial-scale=1" }),
-            h("title", null, "Application Error!"),
-          ),
-          h("body", null, h("h1", null, "Application Error"), h("pre", null, error.stack ?? String(error))),
-        );
-      }
-    }`,
-  },
-  {
     // Neither host passes `instrumentations`.
     module: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
     code: `export const instrumentationResultMetaContext = {};
@@ -126,59 +87,6 @@ const replaced: readonly Replaced[] = [
     export const streamResponse = (response) => response;
     export const streamRequest = (request) => request;`,
   },
-  {
-    // Pages have neither style sheets nor `links` of their own; only scripts are preloaded.
-    module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
-    code: `export const getModuleLinkHrefs = (matches, { routes }, { includeHydrateFallback } = {}) => [
-      ...new Set(matches.flatMap(({ route: { id } }) => {
-        const route = routes[id];
-        return route ? [
-          route.module,
-          ...[route.clientActionModule, route.clientLoaderModule, includeHydrateFallback && route.hydrateFallbackModule].filter(Boolean),
-          ...(route.imports ?? []),
-        ] : [];
-      })),
-    ];
-    export const getKeyedLinksForMatches = () => [];
-    export const getKeyedPrefetchLinks = async () => [];
-    export const getNewMatchesForLinks = () => [];
-    export const isPageLinkDescriptor = () => false;
-    export const prefetchRouteCss = async () => {};
-    export const prefetchStyleLinks = async () => {};`,
-  },
-  {
-    // Chunks preload only chunks, never style sheets, by file or by the name under which they import them. A failed
-    // chunk is reported when it is imported.
-    module: /^\0vite\/preload-helper\.js$/,
-    code: `const asked = new Set();
-    const nonce = globalThis.document?.querySelector("meta[property=csp-nonce]")?.nonce;
-    export const __vitePreload = (load, files = []) => {
-      for (const file of files) {
-        if (asked.has(file)) continue;
-        asked.add(file);
-        const link = document.createElement("link");
-        link.rel = "modulepreload";
-        link.href = file.includes("/") ? "/" + file : import.meta.resolve(file);
-        if (nonce) link.nonce = nonce;
-        document.head.append(link);
-      }
-      return load();
-    };`,
-  },
-];
-
-const cut: readonly Cut[] = [
-  {
-    // The broadcaster is Pusher: no Socket.IO and no fake for tests. Interceptors are disabled (`withoutInterceptors`).
-    module: /\/laravel-echo\/dist\/echo\.js$/,
-    cuts: [
-      /else if \(this\.options\.broadcaster === "socket\.io"\) this\.connector = new \w+\(this\.options\);/,
-      /else if \(this\.options\.broadcaster === "null"\) this\.connector = new \w+\(this\.options\);/,
-      /(?<=return e instanceof \w+) \|\| e instanceof \w+/,
-      /(?<=this\.connect\(\)), this\.options\.withoutInterceptors \|\| this\.registerInterceptors\(\)/,
-      /registerInterceptors\(\) \{[^]*?(?=\};\n\/\/#endregion\nexport)/,
-    ],
-  },
 ];
 
 /**
@@ -186,7 +94,7 @@ const cut: readonly Cut[] = [
  * moved: then the new version of its library has to be reviewed.
  */
 export const trimLibraries = (): Plugin => {
-  const met = new Set<Module>();
+  const met = new Set<Replaced>();
   return {
     name: "naluma:trim-libraries",
     enforce: "pre",
@@ -198,16 +106,8 @@ export const trimLibraries = (): Plugin => {
       met.add(found);
       return { code: found.code, map: null, moduleSideEffects: false };
     },
-    transform(code, id) {
-      const found = cut.find(({ module }) => module.test(id));
-      if (!found) return null;
-      met.add(found);
-      const missing = found.cuts.find((part) => !part.test(code));
-      if (missing) this.error(`${id} has no ${missing.source} any more.`);
-      return { code: found.cuts.reduce((rest, part) => rest.replace(part, ""), code), map: null };
-    },
     generateBundle(_options, bundle) {
-      const missing = [...replaced, ...cut].find((part) => !met.has(part));
+      const missing = replaced.find((part) => !met.has(part));
       if (missing) this.error(`${missing.module.source} is not part of the build any more.`);
       const built = Object.values(bundle).flatMap((file) =>
         file.type === "chunk" ? Object.keys(file.modules) : [],
