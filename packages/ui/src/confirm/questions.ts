@@ -1,8 +1,6 @@
 import { atom, type Atom, type createStore } from "jotai/vanilla";
-import type { Question } from "./confirm-dialog.tsx";
-import type { Prompt } from "./prompt-dialog.tsx";
-
-export type { Question } from "./confirm-dialog.tsx";
+import type { CounterWords } from "../field/index.ts";
+import type { PromptRules } from "./prompt-rules.ts";
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -48,6 +46,27 @@ export function createQuestions<Asks extends object, Answer>(): Questions<Asks, 
   };
 }
 
+/** An alternative to the two answers: the question is answered with no, then this action runs. */
+export interface OtherWayOut {
+  readonly label: string;
+  choose(): void;
+}
+
+export interface Question {
+  title: string;
+  /** The consequences for the balance and the game. */
+  text: string;
+  /** Names the action: "Log out", never "OK". */
+  confirm: string;
+  cancel: string;
+  /** Adds an icon before the title, for actions that cannot be undone. */
+  tone?: "plain" | "danger" | "warning" | undefined;
+  /** Shown above the two answers, for players who cannot give either yet. */
+  first?: OtherWayOut | undefined;
+  /** An alternative that appears once it is known whether there is one. */
+  other?: Promise<OtherWayOut | undefined> | undefined;
+}
+
 export const confirms = createQuestions<Question, boolean>();
 
 /**
@@ -61,6 +80,28 @@ export const askConfirm = async (store: Store, question: Question): Promise<bool
     .some((one) => one.title === title && one.text === text);
   return isOpen ? false : confirms.ask(store, question);
 };
+
+export interface Prompt extends PromptRules {
+  title: string;
+  /** An explanation of what the text is for. */
+  text?: string | undefined;
+  /** The label above the input. */
+  label: string;
+  /** Names the action: "Save name", never "OK". */
+  confirm: string;
+  cancel: string;
+  /** The initial text. */
+  value?: string | undefined;
+  placeholder?: string | undefined;
+  /** The maximum length; a counter shows how much of it is used (UI-09). */
+  maximum?: number | undefined;
+  /** The screen reader text of the counter; `3/20` by default. */
+  counter?: CounterWords | undefined;
+  /** Requests a number. */
+  numeric?: boolean | undefined;
+  /** Allows several lines. */
+  long?: boolean | undefined;
+}
 
 export const prompts = createQuestions<Prompt, string | undefined>();
 
