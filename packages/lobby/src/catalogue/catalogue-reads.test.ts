@@ -4,8 +4,7 @@ import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
 import type { Site } from "@naluma/site/use-site";
 import { expect, test } from "vitest";
-import { popularNowQuery } from "../popular/popular-queries.ts";
-import { continueQuery } from "../popular/popular-queries.ts";
+import { continueQuery, popularNowQuery } from "../popular/popular-queries.ts";
 import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
 import {
   favouritesQuery,

@@ -5,8 +5,7 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
 import { phone } from "../testing/story.ts";
 import { Confirms } from "./confirms.tsx";
-import type { Prompt } from "./questions.ts";
-import { askPrompt } from "./questions.ts";
+import { askPrompt, type Prompt } from "./questions.ts";
 
 function Page({ rules }: { rules?: Partial<Prompt> }) {
   const store = useStore();
