@@ -6,7 +6,7 @@ export { CategoryGames } from "./category/category-games.tsx";
 export { markMaintenanceAtom } from "./catalogue/lobby-state.ts";
 export { useProviderName } from "./catalogue/use-lobby.ts";
 export { type Demo, demoDeskAtom, demoGateAtom, tryDemoAtom } from "./demo/demo.ts";
-export { isCatalogueGame } from "./catalogue/game.ts";
+export { isCatalogueGame } from "./catalogue/shown-here.ts";
 export { askedBy, providerAddress } from "./addresses/page-address.ts";
 export { GamesSkeleton } from "./paged-grid/games-skeleton.tsx";
 export { words } from "./words.ts";

@@ -12,8 +12,9 @@ import { filterGames, type IdsOf, withTags } from "./filter-rules.ts";
 import { type Filter, isFirstFilter, type List } from "./filter.ts";
 import { type FirstGames, firstTiles, keepFirst } from "./first-games.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
-import { type CatalogueGame, shownHere } from "./game.ts";
+import { type CatalogueGame } from "./game.ts";
 import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
+import { shownHere } from "./shown-here.ts";
 
 interface Where {
   readonly api: Api;

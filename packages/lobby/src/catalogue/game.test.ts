@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { inLanguage, isCatalogueGame, nameOf, providerNames } from "./game.ts";
+import { nameOf, providerNames } from "./game.ts";
+import { inLanguage, isCatalogueGame } from "./shown-here.ts";
 
 const names = { en_US: "Jade Lion", vi_VN: "Sư Tử Ngọc" };
 

@@ -1,7 +1,5 @@
-import { pictureAddress } from "@naluma/site/address";
 import type { Game } from "@naluma/site/game";
 import { defaultLocale, type Locale } from "@naluma/site/locale";
-import type { SiteSettings } from "@naluma/site/settings";
 
 /** A label of the platform. A tile shows one: hot before new. */
 export type Tag = "hot" | "new";
@@ -20,10 +18,6 @@ export interface CatalogueGame extends Game {
   /** The minimum and maximum stake of a round, if the platform reports them. */
   readonly stakes?: { readonly least: string; readonly most: string } | undefined;
 }
-
-/** A game with all fields of the lists; other features see fewer of them. */
-export const isCatalogueGame = <Seen extends Game>(game: Seen): game is Seen & CatalogueGame =>
-  "id" in game && "names" in game && "house" in game;
 
 export interface GameType {
   readonly id: number;
@@ -46,17 +40,6 @@ export const providerNameOf = (
   { names, providerId }: Pick<CatalogueGame, "names" | "providerId">,
   locale: Locale,
 ): string => names[locale] || names[defaultLocale] || providerId;
-
-/** Keeps only the names this page can show: all eleven languages would triple the payload. */
-export const inLanguage = <Entry extends Pick<CatalogueGame, "names">>(
-  entry: Entry,
-  locale: Locale,
-): Entry => {
-  const { [defaultLocale]: english = "", [locale]: local = "" } = entry.names;
-  const names =
-    local === "" ? { [defaultLocale]: english } : { [defaultLocale]: english, [locale]: local };
-  return { ...entry, names };
-};
 
 /** The names of providers by code, taken from the entries of the game types. */
 export function providerNames(
@@ -86,14 +69,3 @@ export interface GameListProps {
   /** The member whose favourites and last played games are offered; undefined for a visitor. */
   memberId?: number | undefined;
 }
-
-/** The settings that decide whether a picture may be shown. */
-export type PlaceSettings = Pick<SiteSettings, "allowHttp" | "imageOrigins">;
-
-/** A game as this page can show it: named in its language, with a picture that the content policy allows. */
-export const shownHere =
-  (settings: PlaceSettings, locale: Locale) =>
-  (entry: CatalogueGame): CatalogueGame => ({
-    ...inLanguage(entry, locale),
-    picture: pictureAddress(entry.picture, settings) ?? "",
-  });

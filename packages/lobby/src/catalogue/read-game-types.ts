@@ -4,7 +4,8 @@ import { supportDevice, templateName } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { getGameList } from "./catalogue.api.ts";
-import { type GameType, shownHere } from "./game.ts";
+import { type GameType } from "./game.ts";
+import { shownHere } from "./shown-here.ts";
 
 export async function readGameTypes(
   api: Api,

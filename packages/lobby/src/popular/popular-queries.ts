@@ -5,7 +5,7 @@ import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { catalogueReads } from "../catalogue/catalogue-queries.ts";
-import { inLanguage } from "../catalogue/game.ts";
+import { inLanguage } from "../catalogue/shown-here.ts";
 import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** The number of games beside the banners. */

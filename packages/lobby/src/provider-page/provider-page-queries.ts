@@ -8,7 +8,8 @@ import type { ProviderAsked } from "../addresses/page-address.ts";
 import { withTags } from "../catalogue/filter-rules.ts";
 import { firstTiles } from "../catalogue/first-games.ts";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
-import { type CatalogueGame, shownHere } from "../catalogue/game.ts";
+import { type CatalogueGame } from "../catalogue/game.ts";
+import { shownHere } from "../catalogue/shown-here.ts";
 import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** All games of a provider's page, with their labels. */

@@ -1,6 +1,7 @@
 import type { Elsewhere } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
-import type { CatalogueGame, PlaceSettings } from "../game.ts";
+import type { CatalogueGame } from "../game.ts";
+import type { PlaceSettings } from "../shown-here.ts";
 import type { Numbered, WorkerReply, WorkerRequest } from "./worker-messages.ts";
 
 /** Receives partial replies before an order is complete. */

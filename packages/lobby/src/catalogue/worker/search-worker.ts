@@ -2,7 +2,7 @@ import { readAnswer } from "@naluma/api-client/read-answer";
 import type { Entry } from "../../search-index/entry.ts";
 import type { Finder } from "../../search-index/find.ts";
 import { getTemplateGameList } from "../catalogue.api.ts";
-import { shownHere } from "../game.ts";
+import { shownHere } from "../shown-here.ts";
 import type { Numbered, WorkerRequest, WorkerReply } from "./worker-messages.ts";
 
 /**

@@ -1,7 +1,8 @@
 import type { ReadAnswer } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Entry, Found, ProviderWords, Question } from "../../search-index/entry.ts";
-import type { CatalogueGame, PlaceSettings } from "../game.ts";
+import type { CatalogueGame } from "../game.ts";
+import type { PlaceSettings } from "../shown-here.ts";
 
 /** The requests of the page to its worker. Each has a number, which its replies repeat. */
 export type WorkerRequest =

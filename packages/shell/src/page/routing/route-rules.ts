@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { clientLoader, clientLoaderWith, type LoadedPage } from "./client-loader.ts";
+import { clientLoader, type LoadedPage } from "./client-loader.ts";
 
 /** The input of a validation rule. */
 export interface AskedAddress {
@@ -30,6 +30,23 @@ export const validated =
     const { searchParams } = new URL(args.request.url);
     if (!rule({ params: args.params, query: searchParams })) throw notFound(args.request);
     return load(args);
+  };
+
+/** How long the previous page stays visible while the next one's code loads, in ms. */
+const viewTimeout = 400;
+
+/**
+ * `clientLoader` for a page whose view is a separate chunk. React shows a skeleton for at least 300 ms, so a fast view is
+ * awaited, and only a slow one starts with its skeleton.
+ */
+export const clientLoaderWith =
+  (loadView: () => Promise<unknown>) => async (): Promise<LoadedPage> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<void>((resolve) => void (timer = setTimeout(resolve, viewTimeout)));
+    // The page itself reports a view that failed to load.
+    await Promise.race([loadView().catch(() => undefined), limit]);
+    clearTimeout(timer);
+    return clientLoader();
   };
 
 /** The `clientLoader` export of such a route; with `loadView` if its view is a separate chunk. */
