@@ -1,6 +1,5 @@
 const all = ["account-security"] as const;
 
-/** The keys of this package's queries. */
 export const accountSecurityQueryKeys = {
   all,
   devices: (memberId: number) => [...all, memberId, "devices"] as const,

@@ -67,7 +67,6 @@ export interface LoginPlace {
   /** IP address; '' where none was recorded. */
   readonly address: string;
   readonly at: Date;
-  /** This is the current device. */
   readonly isHere: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** A device as the sandbox returns it. */
 const place = (browser: string, system: string, address: string, at: string, is_here = false) => ({
   browser,
   system,

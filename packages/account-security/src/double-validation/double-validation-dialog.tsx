@@ -28,7 +28,6 @@ export interface DoubleValidationProps {
   /** A question is ready, so the login dialog can close. */
   onOpen: () => void;
   onPassed: (login: LoginData) => void;
-  /** Ends the attempt. */
   onClose: () => void;
   onAskService: () => void;
 }
@@ -154,7 +153,6 @@ interface AnswerFieldProps extends Pick<
   takesFocus: boolean;
 }
 
-/** The question is the label of the field. */
 function AnswerField({ subject, error, takesFocus, ...input }: AnswerFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -16,7 +16,6 @@ import {
 } from "./double-validation.machine.ts";
 import type { Question, Subject } from "./question.ts";
 
-/** What a login and its double validation both need. */
 export interface LoginAttempt {
   readonly api: Api;
   readonly siteId: number;
@@ -32,7 +31,6 @@ export interface DoubleValidationPorts extends LoginAttempt {
   onPassed(login: LoginData): void;
 }
 
-/** One double validation, from its first question to its end. */
 export function startDoubleValidation(
   ports: DoubleValidationPorts,
   first: Question,

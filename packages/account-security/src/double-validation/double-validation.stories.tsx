@@ -115,7 +115,6 @@ export const OnAPhone: Story = { globals: phone, play: pictured };
 
 export const Light: Story = { globals: { theme: "light" }, play: pictured };
 
-/** The longest texts we have, on a phone. */
 export const LongWords: Story = {
   args: { data: asked("identity_id", 5) },
   globals: { ...phone, locale: "ta_IN" },

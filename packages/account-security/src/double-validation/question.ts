@@ -1,6 +1,5 @@
 import type { RestMessage } from "../words.rest.ts";
 
-/** The profile fields that a question can be about. */
 export const subjects = ["name", "identityId", "phone", "email", "withdrawPassword"] as const;
 
 export type Subject = (typeof subjects)[number];

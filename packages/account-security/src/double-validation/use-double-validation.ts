@@ -73,7 +73,6 @@ export const emptyValues: DoubleValidationValues = {
   phone: "",
   email: "",
   withdrawPassword: "",
-  /** The answer to the captcha. */
   code: "",
 };
 

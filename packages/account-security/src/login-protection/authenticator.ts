@@ -47,6 +47,5 @@ export const browserAuthenticator = (
       .then(jsonOf, givenUp),
 });
 
-/** Whether the browser offers passkeys in the username field. */
 export const offersPasskeys = async (): Promise<boolean> =>
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;

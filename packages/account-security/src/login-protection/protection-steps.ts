@@ -37,7 +37,6 @@ const codesShown = (codes: readonly string[]): Step => ({ at: "codes", codes });
 
 interface Typed {
   readonly password: string;
-  /** The name of a passkey. */
   readonly name: string;
 }
 
@@ -54,7 +53,6 @@ async function makePasskey(
   return after(added, () => finished);
 }
 
-/** The step that follows the password. */
 export async function passPassword(
   api: Sends,
   authenticator: Authenticator,

@@ -20,7 +20,6 @@ export interface SecondStepProps {
   /** The code can be requested, so the login dialog can close. */
   onOpen: () => void;
   onPassed: (login: LoginData) => void;
-  /** Ends the attempt. */
   onClose: () => void;
 }
 

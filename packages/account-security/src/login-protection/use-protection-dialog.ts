@@ -32,7 +32,6 @@ interface Ports {
   onFinished: () => void;
 }
 
-/** One task, from the password to its end. */
 export function useProtectionDialog({ task, onChanged, onFinished }: Ports) {
   const api = useApi();
   const [step, setStep] = useState<Step>({ at: "password" });

@@ -5,7 +5,6 @@ import { useEffect, useRef, type ComponentProps } from "react";
 import { restWords, type RestMessage } from "../words.rest.ts";
 import { passwordLength, type NewPasswordValues } from "./new-password.ts";
 
-/** A form that has a new password among its fields. */
 interface NewPasswordForm {
   readonly values: NewPasswordValues;
   text(

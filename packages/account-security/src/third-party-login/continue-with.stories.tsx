@@ -35,7 +35,6 @@ export const OneCompany: Story = {
   },
 };
 
-/** The icon service's response in a story. */
 const answering = (answer: () => Promise<Response>): Partial<Story> => ({
   args: { logins: [{ ...lantern, icon: "lantern" }] },
   beforeEach: () => void spyOn(window, "fetch").mockImplementation(answer),

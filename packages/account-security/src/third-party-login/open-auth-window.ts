@@ -5,7 +5,6 @@ import { authWindow, sessionKeys } from "@naluma/site/stored";
 
 const features = "popup,width=520,height=720";
 
-/** The parts of the opened window that are used. */
 export interface AuthWindow {
   close(): void;
 }

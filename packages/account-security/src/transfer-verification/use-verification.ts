@@ -10,7 +10,6 @@ import type { RestMessage } from "../words.rest.ts";
 import { checkDetails, emptyDetails, type DetailsValues } from "./verification-check.ts";
 import { startVerification } from "./verification.runner.ts";
 
-/** What a login and its verification both need. */
 export interface VerificationAttempt {
   readonly api: Api;
   readonly siteId: number;

@@ -24,7 +24,6 @@ export interface VerificationPorts {
   onDone(account: string): void;
 }
 
-/** One verification, from its first step to the new password. */
 export function startVerification(
   ports: VerificationPorts,
 ): Machine<Verification, VerificationEvent> {

@@ -132,7 +132,6 @@ export const OnAPhone: Story = { globals: phone, play: pictured };
 
 export const Light: Story = { globals: { theme: "light" }, play: pictured };
 
-/** The longest texts we have, on a phone. */
 export const LongWords: Story = {
   globals: { ...phone, locale: "ta_IN" },
   args: { sms: "/operator/sms" },
@@ -235,7 +234,6 @@ export const Pasted: Story = {
   },
 };
 
-/** The second step with the longest texts, on a phone. */
 export const NewPasswordOnAPhone: Story = {
   globals: { ...phone, locale: "ta_IN" },
   play: async () => {

@@ -1,7 +1,6 @@
 import type { FormErrors } from "@naluma/ui/form";
 import type { RestMessage } from "../words.rest.ts";
 
-/** The number of digits in a withdraw password. */
 export const withdrawDigits = 4;
 
 export interface WithdrawPasswordValues {
