@@ -81,5 +81,4 @@ export const refused = (code: string, message = `Server says ${code}.`, data: un
   refusal: { code, message, data, status: 200 },
 });
 
-/** A response that never arrived. */
 export const lost = { refusal: { code: "offline", message: "Network error.", status: 0 } };

@@ -4,7 +4,6 @@ import type { Api } from "./api.ts";
 import type { Call } from "./call.ts";
 import { acrossNetwork } from "./network.fake.ts";
 
-/** The result of a call without a response in time. */
 export const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
 
 const offline = { code: "offline", message: "Network error.", data: null, status: 0 };

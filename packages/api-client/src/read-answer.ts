@@ -39,7 +39,6 @@ export function readEnvelope(answer: unknown): Envelope | undefined {
  */
 export const isSuccess = (code: string): boolean => code === "100" || code === "1000";
 
-/** The parsed text of a response. */
 export interface ReadAnswer<Data> {
   readonly code: string;
   readonly message: string;

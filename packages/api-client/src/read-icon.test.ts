@@ -5,7 +5,6 @@ import { readIcon } from "./read-icon.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Starts an icon service that responds like this, and returns its address. */
 async function serviceThat(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

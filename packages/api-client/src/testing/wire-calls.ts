@@ -9,7 +9,6 @@ import { createApi } from "../create-api.ts";
 import { createQueryClient } from "../query-client.ts";
 import { answerTo, examplesOf, platformPorts } from "./wire-examples.ts";
 
-/** A call with any request and response type. */
 type AnyCall = Omit<Call<unknown, unknown>, "body">;
 
 export interface HeldCalls {
