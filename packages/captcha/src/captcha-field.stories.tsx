@@ -74,7 +74,6 @@ export const Failed: Story = {
   },
 };
 
-/** The player has requested too many pictures. */
 export const Limited: Story = {
   args: { captcha: { at: "waiting", until: 8_000, message: { text: "Too many pictures." } } },
   play: async ({ canvas }) => {

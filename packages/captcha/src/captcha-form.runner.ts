@@ -13,7 +13,6 @@ export interface CaptchaFormPorts<Values, Refusal, Result> {
   onFinished(result: Result): void;
 }
 
-/** Carries out the effects of a form with a captcha. */
 export const performCaptchaForm =
   <Values, Refusal, Result>(ports: CaptchaFormPorts<Values, Refusal, Result>) =>
   (

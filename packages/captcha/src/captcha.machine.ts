@@ -66,7 +66,6 @@ export function captchaStep(captcha: Captcha, event: CaptchaEvent): Step<Captcha
   }
 }
 
-/** The state of a form after an event about its captcha. */
 export function stepCaptcha<State extends { readonly captcha: Captcha }>(
   state: State,
   event: CaptchaEvent,

@@ -15,7 +15,6 @@ interface Ports {
 type Send = (event: CaptchaEvent) => void;
 type Picture = Extract<CaptchaEvent, { type: "picture-arrived" }>["picture"];
 
-/** Carries out the effects of a form's captcha. */
 export const createCaptcha = ({ api, clock, siteId, type }: Ports) =>
   carriesOut(clock, () => api.send(getCaptcha, { type: captchaTypes[type], site_id: siteId }));
 
