@@ -49,7 +49,6 @@ export const bannersQuery = (
     },
   });
 
-/** The operator's floating shortcuts, in the language of the calls. */
 export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Locale) =>
   queryOptions({
     queryKey: contentQueryKeys.floats(siteId, locale),
@@ -57,7 +56,6 @@ export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Lo
     staleTime: hour,
   });
 
-/** The operator's footer content for this template, in the language of the calls. */
 export const footerQuery = (
   api: Api,
   { settings, template }: Pick<Site, "settings" | "template">,
@@ -75,7 +73,6 @@ export const footerQuery = (
     staleTime: hour,
   });
 
-/** The operator's own logos. */
 export const logosQuery = (api: Api, { settings: { siteId } }: Here) =>
   queryOptions({
     queryKey: contentQueryKeys.logos(siteId),

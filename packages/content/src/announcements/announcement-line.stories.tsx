@@ -94,7 +94,6 @@ export const OnAPhone: Story = {
 
 let isRefused = true;
 
-/** An error is shown in their place, with a button that retries. */
 export const Failed: Story = {
   parameters: {
     api: platform(() => {

@@ -145,7 +145,6 @@ export const Loading: Story = {
 
 let isRefused = true;
 
-/** An error is shown in their place, with a button that retries. */
 export const Failed: Story = {
   parameters: {
     api: platform(() => {

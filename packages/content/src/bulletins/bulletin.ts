@@ -39,7 +39,6 @@ export const mostInPopUp: Readonly<Record<Template, number>> = { desktop: mostTi
 export const forDevice = (all: readonly Bulletin[], device: 1 | 2): readonly Bulletin[] =>
   all.filter((bulletin) => bulletin.device === 0 || bulletin.device === device);
 
-/** Where bulletins may pop up. */
 export interface PopUpProps {
   /** Undefined for a visitor. */
   memberId: number | undefined;

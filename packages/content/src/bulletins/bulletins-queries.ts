@@ -23,7 +23,6 @@ export const atPlacement = (site: Here, placement: Placement) => ({
 const keyOf = (part: string, site: Here, locale: Locale) =>
   contentQueryKeys.bulletins(part, site.settings.siteId, displayDevice(site.client), locale);
 
-/** The bulletins that pop up for everyone. */
 export const bulletinsQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
     queryKey: keyOf("all", site, locale),
@@ -31,7 +30,6 @@ export const bulletinsQuery = (api: Api, site: Here, locale: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The bulletins that pop up for one member on this kind of page. */
 export const memberBulletinsQuery = (
   api: Api,
   site: Here,

@@ -8,7 +8,6 @@ import { usePopUp } from "./use-pop-up.ts";
 
 const BulletinDialog = lazyView(() => import("./bulletin-dialog.tsx"));
 
-/** The operator's bulletins, where they pop up. */
 export default function PopUp(props: PopUpProps) {
   const t = useWords(words);
   const store = useStore();

@@ -81,9 +81,7 @@ export default function Placed({ service: known, useFirst }: FloatsProps) {
 interface FloatsView extends PlacedFloats {
   /** Set when the operator's floats cannot be loaded: retries the request. */
   readonly again: { readonly busy: boolean; ask(): void } | undefined;
-  /** The operator placed nothing. */
   readonly isEmpty: boolean;
-  /** The player dismissed them. */
   readonly isHidden: boolean;
   hide(): void;
 }

@@ -52,7 +52,6 @@ export const shownLinks = (links: readonly OperatorLink[], rules: Rules): readon
 /** On a phone, more than this would cover the games (docs/design.md#floats). */
 const mostOnPhone = 2;
 
-/** Customer service as named in the site's data. */
 export interface Service {
   readonly href: string;
   /** `Customer service` */
@@ -85,11 +84,9 @@ export function placedFloats(
 }
 
 export interface FooterContent {
-  /** Answers to questions. */
   readonly help: readonly ShownLink[];
   /** Pages of ours. */
   readonly about: readonly ShownLink[];
-  /** Links that leave the site. */
   readonly elsewhere: readonly ShownLink[];
   /** Seals and licences. */
   readonly marks: readonly FooterMark[];

@@ -32,7 +32,6 @@ export type Run = Words | Picture | { readonly kind: "break" };
 
 export interface Cell {
   readonly isHead: boolean;
-  /** The number of columns it spans. */
   readonly span: number;
   readonly of: readonly Block[];
 }

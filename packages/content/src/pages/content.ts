@@ -12,7 +12,6 @@ export interface Content {
   readonly url: string;
 }
 
-/** A promotion as the list shows it. */
 export interface Teaser extends Pick<Content, "id" | "title" | "picture"> {
   readonly path: string;
   /** The beginning of the text, without markup. */
@@ -31,7 +30,6 @@ export const contentAt = (all: readonly Content[], path: string): Content | null
   return all.find(({ url }) => url !== "" && pathOf(url) === asked) ?? null;
 };
 
-/** The contents of a kind, in the operator's order. */
 export const contentsOf = (all: readonly Content[], kind: ContentKind): readonly Content[] =>
   all.filter(
     ({ url, title }) => title !== "" && new RegExp(`^/${kind}/[\\w-]+$`).test(pathOf(url)),

@@ -36,7 +36,6 @@ export function WhenRead<Data>({ reading, meanwhile, children }: WhenReadProps<D
   }
 }
 
-/** Placeholder lines for a text. */
 export const TextSkeleton = () => (
   <div className="text-skeleton">
     {["first", "second", "third", "fourth", "fifth", "sixth"].map((line) => (

@@ -32,7 +32,6 @@ export const getSponsors = post("/web/model_sponsor", {
   reads: listIn("list", content),
 });
 
-/** The operator's texts beside the login form. */
 export interface LoginWords {
   readonly title: string;
   /** Never passed to the browser as HTML: `OperatorText` renders it. */

@@ -4,7 +4,6 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { contentQuery, promotionsQuery, questionsQuery, sponsorsQuery } from "./pages-queries.ts";
 
-/** The state of an operator's content: loaded, loading, or failed. */
 export type Reading<Data> =
   | { readonly at: "reading" }
   | { readonly at: "failed"; retry(): void }

@@ -22,7 +22,6 @@ interface SiteLogo {
   readonly picture: string | undefined;
   /** The site's name, shown if even the site's own picture fails to load. Without it, our own logo is shown. */
   readonly name: string | undefined;
-  /** Reports that the picture failed to load. */
   fail(): void;
 }
 
