@@ -1,4 +1,3 @@
-/** The engines used by the sandbox's providers. */
 export const engineNames = [
   "slot",
   "crash",

@@ -23,7 +23,6 @@ export const returned = ({ of, all }: Share, odds: number): Share => ({
 /** In hundredths of a percent, rounded: 9600 is 96.00 %. */
 export const basisPoints = ({ of, all }: Share): number => Number(((of * 20_000n) / all + 1n) / 2n);
 
-/** Draws an index of the list, with the given weights. */
 export function weighted(draws: Draws, weights: readonly number[]): number {
   let rest = draws.below(weights.reduce((sum, weight) => sum + weight, 0));
   return weights.findIndex((weight) => (rest -= weight) < 0);

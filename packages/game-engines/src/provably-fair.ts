@@ -73,5 +73,4 @@ export function drawsFrom(numbers: readonly number[]): Draws {
   };
 }
 
-/** The draws of a round, computed from its seeds. */
 export const drawsOf = async (draw: Draw): Promise<Draws> => drawsFrom(await numbersOf(draw));

@@ -92,7 +92,6 @@ const paysAfter = (spot: BaccaratSpot, result: BaccaratSpot): number => {
   return result === "tie" ? 100 : 0;
 };
 
-/** The exact return of a bet. */
 export const baccaratReturn = (spot: BaccaratSpot): Share => ({
   of: baccaratSpots.reduce(
     (sum, result) => sum + baccaratWays[result] * BigInt(paysAfter(spot, result)),

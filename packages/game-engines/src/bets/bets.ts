@@ -5,7 +5,6 @@ export interface Bet {
   readonly chips: number;
 }
 
-/** How many spots can be bet on in one round. */
 export const maxSpots = 40;
 
 /** How many parts a stake can have. */

@@ -6,7 +6,6 @@ export type Rank = (typeof ranks)[number];
 export type Suit = (typeof suits)[number];
 export type Card = `${Rank}${Suit}`;
 
-/** One deck, in order. */
 export const deck: readonly Card[] = suits.flatMap((suit) =>
   ranks.map((rank): Card => `${rank}${suit}`),
 );

@@ -1,7 +1,6 @@
 /** The most cards a dealer can take: starting from an ace, all aces up to seven; a soft 17 stands. */
 const maxCards = 17;
 
-/** The dealer's probabilities, given the up card. */
 export interface DealerChances {
   /** The probability that the hole card makes a blackjack. */
   blackjack(left: RemainingCards): number;

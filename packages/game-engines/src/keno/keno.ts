@@ -39,7 +39,6 @@ export const chanceOf = (picks: number, hits: number): Share => ({
   all: ways(boardSize, picks),
 });
 
-/** The exact return for this many picks. */
 export function returnOn(picks: number): Share {
   let of = 0n;
   for (let hits = 0; hits <= picks; hits += 1) {

@@ -126,7 +126,6 @@ export const matchFieldCount = fields.length;
 export const matchField = (number: number | undefined): MatchField =>
   (number === undefined ? undefined : fields[number - 1]) ?? firstMatch;
 
-/** The exact return of a bet on a result. */
 export const returnOn = (field: MatchField, result: MatchResult): Share =>
   returned(chanceOf(field, result), field.odds[result]);
 
@@ -136,7 +135,6 @@ export interface Goal {
   readonly minute: number;
 }
 
-/** The score after this many minutes. */
 export function scoreAfter(goals: readonly Goal[], minute: number): Score {
   const fallen = goals.filter((goal) => goal.minute <= minute);
   const home = fallen.filter(({ side }) => side === "home").length;

@@ -73,7 +73,6 @@ export function chosenIn(spot: string): Chosen | undefined {
   return bet === undefined ? undefined : { bet, lane: Number(lane) };
 }
 
-/** The exact probability of a bet, given these strengths. */
 export function chanceOf(
   { strengths: shares }: Pick<RaceField, "strengths">,
   { bet, lane }: Chosen,
@@ -126,7 +125,6 @@ export function raceIn(
   return bets && { field: at.field, bets };
 }
 
-/** The visible outcome of a race. */
 export interface RaceOutcome {
   /** Lanes, counted from 1, in finishing order. */
   readonly order: readonly number[];

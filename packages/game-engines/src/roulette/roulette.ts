@@ -21,7 +21,6 @@ export function numberIn(shown: Json): number | undefined {
   return pockets.find((pocket) => pocket === number);
 }
 
-/** Parses the bets of a choice, by spots of the table. */
 export const rouletteBetsIn = (choice: string) =>
   betsIn(choice, (name) => spotNamed(name) !== undefined);
 

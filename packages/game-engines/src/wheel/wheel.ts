@@ -32,14 +32,12 @@ export const litRounds: Readonly<Record<WheelNumber, number>> = {
 const allRounds = 100;
 const darkRounds = wheelNumbers.reduce((rest, number) => rest - litRounds[number], allRounds);
 
-/** The multiplier of a lit number's pay. */
 export const litTimes = 3;
 
 /** The payout in whole stakes, including the bet. */
 const paidStakes = (number: WheelNumber, isLit: boolean): number =>
   1 + number * (isLit ? litTimes : 1);
 
-/** The exact return of a bet on a number, over all places and lights. */
 export function returnOn(number: WheelNumber): Share {
   const count = places.filter((place) => place === number).length;
   const lit = litRounds[number];
@@ -47,12 +45,10 @@ export function returnOn(number: WheelNumber): Share {
   return { of: BigInt(count * stakes), all: BigInt(places.length * allRounds) };
 }
 
-/** The visible outcome of a round. */
 export interface WheelOutcome {
   /** Where the wheel stops, counted from 0. */
   readonly place: number;
   readonly number: WheelNumber;
-  /** The lit number. */
   readonly lit: WheelNumber | undefined;
 }
 

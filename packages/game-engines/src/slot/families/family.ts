@@ -113,7 +113,6 @@ export const windowOf = (
   return strips.map((strip, column) => columnAt(strip, stops[column] ?? Number.NaN, rows));
 };
 
-/** The positions of a symbol in the window. */
 export const placesOf = (
   window: readonly (readonly SlotSymbol[])[],
   wanted: SlotSymbol,
@@ -127,7 +126,6 @@ export const placesOf = (
   return places;
 };
 
-/** The free games triggered by this many scatters. */
 export const freeGamesFor = ({ freeGames = {} }: SlotFamily, scatters: number): number =>
   Object.entries(freeGames).findLast(([least]) => scatters >= Number(least))?.[1] ?? 0;
 
