@@ -14,7 +14,6 @@ export default function ClosePage() {
   return <EndMessage title="close.title" text="close.text" action="close.home" onAct={goHome} />;
 }
 
-/** Closes the window as soon as the page has mounted. */
 function useCloseWindow(goHome: () => void): void {
   useEffect(
     () =>

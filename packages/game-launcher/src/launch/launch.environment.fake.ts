@@ -57,7 +57,6 @@ export class Environment {
   private readonly inbox: LaunchEvent[] = [];
   private opens = true;
   private reach: "shown" | "unreachable" | "refused" = "shown";
-  /** The browser has a game window open. */
   private isOpen = false;
   private remembered = false;
 
@@ -167,7 +166,6 @@ export class Environment {
     if (this.isOpen) throw new Error("idle, and a window of the game is left");
   }
 
-  /** Advances the time; timers fire when they are due. */
   pass(ms: number): void {
     const until = this.now + ms;
     for (let due = this.next(until); due; due = this.next(until)) {

@@ -27,13 +27,11 @@ export interface PlayRequested {
   readonly signedIn: boolean;
   /** This site refuses every start (LAUNCH-35, A-067). */
   readonly siteClosed: boolean;
-  /** Another tab of this browser has a game open. */
   readonly playsElsewhere: boolean;
   /** The player has agreed to end the running game for this one. */
   readonly mayEndGame: boolean;
 }
 
-/** A game left by the previous page. */
 export interface LeftGame {
   readonly game: NamedGame;
   readonly open: "window" | "page";

@@ -21,7 +21,6 @@ import { forward, requested } from "./launch.requests.ts";
 import { hasAddress, idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
-/** The machine's transitions: for each event, the next state and the effects, in order. */
 export function launch(state: LaunchState, event: LaunchEvent): Next {
   switch (event.type) {
     case "play-requested":

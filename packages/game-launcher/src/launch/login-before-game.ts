@@ -18,7 +18,6 @@ export interface LoginBeforeGame {
   hasGesture(): boolean;
   /** True inside the press that may open the window. */
   askToOpenWindow(game: NamedGame): Promise<boolean>;
-  /** This login reloads the page. */
   reloads(): boolean;
   keepForNextPage(game: NamedGame): void;
   readonly launcher: Pick<Launcher, "opensWindow" | "play">;

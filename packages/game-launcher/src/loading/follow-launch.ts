@@ -10,7 +10,6 @@ export type Following =
   /** The opener's launch is gone, and the window could not close itself. */
   | { readonly at: "lost" };
 
-/** The parts of the placeholder window that are used. */
 interface PlaceholderWindow {
   readonly opener: { readonly sessionStorage: Pick<Storage, "getItem"> } | null;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;

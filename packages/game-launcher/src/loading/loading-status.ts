@@ -6,7 +6,6 @@ export type LoadingStep = "session" | "balance" | "address";
 
 export const loadingSteps: readonly LoadingStep[] = ["session", "balance", "address"];
 
-/** The content of a placeholder: the game's art and names, and the progress of the start. */
 export interface LoadingStatus {
   readonly launchId: string;
   readonly game: Pick<NamedGame, "name" | "providerName" | "picture">;

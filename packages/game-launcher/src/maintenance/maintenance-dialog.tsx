@@ -15,7 +15,6 @@ export interface MaintenanceNoticeProps {
   onSeeOthers?: () => void;
 }
 
-/** The open notice, in the style of this template. */
 export default function OpenNotice({ onAskService, onSeeOthers }: MaintenanceNoticeProps) {
   const [maintenance, setMaintenance] = useAtom(maintenanceAtom);
   const { template } = useSite();

@@ -11,7 +11,6 @@ export interface MaintenanceMoment {
   readonly atSite: string | undefined;
   /** The name of the site's time zone, such as GMT-4. */
   readonly zone: string;
-  /** The machine-readable time. */
   readonly iso: string;
 }
 

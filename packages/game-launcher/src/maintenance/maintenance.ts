@@ -9,7 +9,6 @@ export interface Maintenance {
   readonly until: string;
 }
 
-/** The notice on screen. */
 export const maintenanceAtom = atom<Maintenance | undefined>(undefined);
 
 /** Opens the maintenance notice; also used for a tile whose game is known to be closed. */

@@ -5,7 +5,6 @@ import { watchOpenRound } from "./watch-open-round.ts";
 const origin = "https://game.example";
 const open = { type: "naluma-round", isOpen: true, stake: "$2.00" };
 
-/** A running game, and the page that listens to it. */
 async function listening() {
   const fake = await playing();
   const page = new EventTarget();

@@ -8,7 +8,6 @@ import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
 import { PlayStatus } from "./play-status.tsx";
 
-/** The content and actions of the bar above the game. */
 export interface PlayBarProps {
   readonly game: LoadingStatus["game"];
   readonly isFullScreen: boolean;

@@ -19,7 +19,6 @@ export const play = post("/member/game/play1", {
   reads: v.fallback(v.object({ result: text }), { result: "" }),
 });
 
-/** The parameters of a start, in the server's spelling. */
 export const playBody = (
   { providerId, type, gameCode, extra }: Game,
   lobbyUrl: string,

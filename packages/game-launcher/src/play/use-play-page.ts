@@ -11,7 +11,6 @@ import { LauncherContext } from "../runner/use-launcher-instance.ts";
 
 export interface PlayView {
   readonly status: LoadingStatus | undefined;
-  /** The game is designed for a phone in landscape orientation. */
   readonly isLandscape?: boolean;
   readonly quit: () => void;
 }

@@ -5,7 +5,6 @@ import { createReceiptBox } from "./receipt-box.ts";
 import { maxStored, readStoredReceipts, type ToldReceipt } from "./receipt.ts";
 import { receiptOf, toldReceipt } from "./receipts.fake.ts";
 
-/** A page of a browser, and its member. */
 function page(local = memory()) {
   const who = { owner: "1:7" as string | undefined };
   const platform = { told: undefined as readonly ToldReceipt[] | undefined };

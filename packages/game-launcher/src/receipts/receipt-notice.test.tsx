@@ -28,7 +28,6 @@ const fox = receiptOf({ launchId: "fox", game: "Midnight Fox" });
 const boxOf = (store: ReturnType<typeof createStore>, local: ReturnType<typeof memory>) =>
   createReceiptBox({ store, local, owner: () => "1:7", fromPlatform: async () => undefined });
 
-/** A page whose member has played both games. */
 function memberPage(local = memory()) {
   const store = createStore();
   const box = boxOf(store, local);

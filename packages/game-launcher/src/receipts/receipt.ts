@@ -33,7 +33,6 @@ const receiptSchema = v.object({
 /** The record of one game session, which a member can show to support. */
 export type Receipt = Readonly<v.InferOutput<typeof receiptSchema>>;
 
-/** How many receipts are kept, newest first. */
 export const maxStored = 50;
 
 const stored = v.pipe(
@@ -42,7 +41,6 @@ const stored = v.pipe(
   v.object({ owner: v.string(), receipts: v.array(v.unknown()) }),
 );
 
-/** Receipts, newest first, with their owner: site and member. */
 export interface StoredReceipts {
   readonly owner: string;
   readonly receipts: readonly Receipt[];
@@ -65,7 +63,6 @@ export function withReceipt(receipts: readonly Receipt[], one: Receipt): readonl
   return index < 0 ? [one, ...receipts].slice(0, maxStored) : receipts.with(index, one);
 }
 
-/** A receipt as reported by the platform. */
 export interface ToldReceipt extends Receipt {
   /** The game was opened. If not, the receipt counts only if a device has observed it. */
   readonly isOpened: boolean;

@@ -10,7 +10,6 @@ import { useReceipts } from "./use-receipts.ts";
 
 export interface ReceiptsDialogProps {
   as: "modal" | "sheet";
-  /** The member hides amounts. */
   hidden: boolean;
   /** The launch whose receipt is expanded; the newest one by default. */
   launchId?: string | undefined;
@@ -58,7 +57,6 @@ export function ReceiptsDialog({ as, hidden, launchId, onClose }: ReceiptsDialog
   );
 }
 
-/** Replaces an amount that the member hides. */
 const hiddenAmount = "•••••";
 
 type OneProps = {

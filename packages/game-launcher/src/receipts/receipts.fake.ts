@@ -19,7 +19,6 @@ export const receiptOf = (known: Partial<Receipt> = {}): Receipt => ({
   ...known,
 });
 
-/** The same session as reported by the platform. */
 export const toldReceipt = (known: Partial<ToldReceipt> = {}): ToldReceipt => ({
   ...receiptOf(known),
   isOpened: true,

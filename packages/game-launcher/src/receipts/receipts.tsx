@@ -30,7 +30,6 @@ export function Receipts({ as, hidden }: ReceiptsProps) {
 }
 
 interface Props {
-  /** The member hides amounts. */
   hidden: boolean;
 }
 

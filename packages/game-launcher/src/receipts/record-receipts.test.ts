@@ -17,7 +17,6 @@ import type { WalletSnapshot } from "./wallet-snapshot.ts";
 
 const fox = { ...koi, gameCode: "JL-050", name: "Midnight Fox" };
 
-/** A launcher, and a platform whose responses are set by the test. */
 function recorded(local = memory()) {
   const fake = fakeLauncher();
   const who = { owner: "1:7" as string | undefined };

@@ -65,7 +65,6 @@ interface Session {
 export function recordReceipts(ports: RecordPorts): () => void {
   const { launcher, clock, box } = ports;
   let before: LaunchState = idle;
-  /** The current session. */
   let current: Session | undefined;
   /** The main wallet's balance, right before play1 and right before the leave. */
   let mainAtPlay: string | undefined;
@@ -118,7 +117,6 @@ export function recordReceipts(ports: RecordPorts): () => void {
     if (known !== null) write(session, { moneyIn: known });
   }
 
-  /** Ends the current session and returns it. */
   function close(): Session | undefined {
     const session = current;
     current = undefined;

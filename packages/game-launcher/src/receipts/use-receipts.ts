@@ -21,7 +21,6 @@ const isFromPlatformAtom = atom((get): boolean => {
 interface Speaking {
   readonly t: Translate<RestMessageId>;
   linesOf(receipt: Receipt): readonly ReceiptLine[];
-  /** Formats an amount for the member. */
   money(amount: string, currency: string): string;
 }
 

@@ -13,7 +13,6 @@ import type { Ownership } from "../tabs/ownership.ts";
 
 type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What a host provides to the launcher: everything that reaches outside the package. */
 export interface LauncherPorts {
   readonly api: Api;
   readonly settings: Pick<SiteSettings, "openTypes" | "allowHttp" | "closed" | "frameOrigins">;

@@ -240,7 +240,6 @@ test("[LAUNCH-38] a reload in the middle of a game leaves it 300 ms after the st
   expect(local.getItem("isPlay")).toBe("0");
 });
 
-/** A page that is reloaded during a game. */
 async function reloaded(isFound: boolean) {
   const { local, session } = await playing();
   const anew = fakeLauncher({ local, session });

@@ -218,7 +218,6 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
 export const play1 = "/member/game/play1";
 export const leave1 = "/member/game/leave1";
 
-/** The payload of a launch event. */
 export const addressOf = (
   launchId: string | undefined,
   url = "https://game.example/run?ticket=0c9f",

@@ -31,7 +31,6 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   readonly Balance: BalanceSlot | undefined;
   /** The state of the connection; undefined if the host does not know it. */
   readonly Connection: ConnectionSlot | undefined;
-  /** A button of the host in a game's bar. */
   readonly Menu: MenuSlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: NamedGame): void;
@@ -187,7 +186,6 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   });
   const lateLaunches = watchLateLaunches(machine);
 
-  /** The inputs of the checks besides the game and the state. */
   function conditions() {
     return {
       desktop: ports.client() === "desktop",

@@ -1,9 +1,7 @@
 import type { ClientType } from "@naluma/site/device";
 import type { OpenType, SiteSettings } from "@naluma/site/settings";
 
-/** The result of a hand-over. */
 export type Shown =
-  /** The surface navigates to the game. */
   | "shown"
   /** The window exists but is not accessible yet: try again. */
   | "unreachable"

@@ -22,9 +22,7 @@ export const modalSurface = ({ origin, settings }: ModalPorts): Surface => ({
 });
 
 interface PagePorts {
-  /** Navigates to a path of the application. */
   navigate(path: string, options?: { replace: boolean }): void;
-  /** The current path. */
   path(): string;
   /** Runs once the latest render has been painted. */
   afterPaint(run: () => void): void;

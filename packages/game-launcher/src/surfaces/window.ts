@@ -4,7 +4,6 @@ import { popUpFeatures, sessionKeys, waitingWindows } from "@naluma/site/stored"
 import { launchTimes } from "../launch/launch.times.ts";
 import type { Seen, Surface } from "./surface.ts";
 
-/** The parts of the opened window that are used while it still shows a page of ours. */
 interface GameWindow {
   readonly closed: boolean;
   readonly location: Pick<Location, "replace" | "href">;
