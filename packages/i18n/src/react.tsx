@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, use } from "react";
 import { type Catalogue, i18nFor, keyOf, localeOf } from "./catalogue.ts";
 import type { UserMessage } from "./user-message.ts";
 
-/** Sets the language of everything below it. */
 export function Language({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <I18nProvider i18n={i18nFor(locale)}>{children}</I18nProvider>;
 }
@@ -29,7 +28,6 @@ export const useLocale = (): Locale => localeOf(useLingui().i18n);
 
 interface UserMessages<Ids extends string> {
   readonly t: Translate<Ids>;
-  /** The text of a message. */
   format(message: UserMessage<Ids>): string;
 }
 
