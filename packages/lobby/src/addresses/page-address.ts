@@ -18,9 +18,7 @@ export const categoryAsked = (id: string, query: URLSearchParams): Category => {
   return type === slots && isCrashAsked(query) ? "crash" : type;
 };
 
-/** The provider and filter of a provider's page. */
 export interface ProviderAsked {
-  /** The number of the game type. */
   readonly type: number;
   readonly providerId: string;
   /** One of the provider's houses; '' if it has only one (W-27). */

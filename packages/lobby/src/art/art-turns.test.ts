@@ -9,7 +9,6 @@ const come = vi.fn<(name: string) => void>();
 const wait = (name: string) => turns.waitForTurn(name, () => come(name));
 const came = () => come.mock.calls.flat();
 
-/** Runs the idle callbacks, one after the other. */
 const idle = () => vi.advanceTimersByTimeAsync(1_000);
 
 beforeEach(async () => {

@@ -37,7 +37,6 @@ const slots = [
 
 const rocket = entry(401, 2, "Rocket Nine");
 
-/** The response data of each call. */
 export const catalogue: Readonly<Record<string, unknown>> = {
   "/v3/game_list": types,
   "/v2/get_template_game_list": {

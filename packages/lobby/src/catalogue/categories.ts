@@ -93,7 +93,6 @@ export function categoryTitle(
   return own ? t(own) : (types.find(({ id }) => id === category)?.name ?? "");
 }
 
-/** The categories that have a page, each with its address. */
 export const categoryTabs = (
   { types, hasCrash, current }: Known,
   t: (id: LobbyMessage) => string,

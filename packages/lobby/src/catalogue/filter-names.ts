@@ -26,7 +26,6 @@ export const listNames: Readonly<Record<List, LobbyMessage>> = {
   new: "lobby.list_new",
 };
 
-/** The messages for empty lists. */
 export const emptyLists: Readonly<Partial<Record<List, LobbyMessage>>> = {
   last_play: "lobby.empty_last",
   my_favorite: "lobby.empty_favourites",

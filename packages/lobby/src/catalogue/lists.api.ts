@@ -13,7 +13,6 @@ const gameId = v.union([
   ),
 ]);
 
-/** A label with the ids of its games. */
 export const label = v.pipe(
   v.object({ id, tag: text, game_list: v.optional(listOf(gameId), []) }),
   v.transform((wire) => ({ id: wire.id, tag: wire.tag, games: wire.game_list })),

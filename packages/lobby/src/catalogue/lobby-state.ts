@@ -20,7 +20,6 @@ export interface LobbyState {
   readonly memberId: number | undefined;
 }
 
-/** The state that the server rendered. */
 export const firstLobby: LobbyState = { filter: firstFilter, memberId: undefined };
 
 /** The state that every part of the lobby follows. */

@@ -26,7 +26,6 @@ import type { CategoryTab } from "../catalogue/categories.ts";
 import { words } from "../words.ts";
 import { useCategoryOfAddress, useCategoryTabs, useGoToCategory } from "./use-category-tabs.ts";
 
-/** The bar of the categories. */
 export default function CategoryTabs() {
   const t = useWords(words);
   const tabs = useCategoryTabs();

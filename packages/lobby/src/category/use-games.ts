@@ -12,7 +12,6 @@ import { closedProvidersAtom, loadAllAtom, showAllAtom } from "../catalogue/lobb
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 
 export interface Games {
-  /** The first games. */
   readonly tiles: readonly TileGame[];
   /** All games were requested; `allGames` contains them once they are loaded. */
   readonly showsAll: boolean;
@@ -35,7 +34,6 @@ export interface Games {
   retry(): void;
 }
 
-/** The games of the player's filter. */
 export function useGames(): Games {
   const api = useApi();
   const site = useSite();

@@ -10,7 +10,6 @@ import { ProviderMark } from "../providers/provider-mark.tsx";
 import { words } from "../words.ts";
 import { useDemoList } from "./use-demo-list.ts";
 
-/** The number of placeholders while a provider's demos load. */
 const skeletonCount = 8;
 
 /** All available demos: the game types, their providers, and the games of the selected one. */

@@ -21,7 +21,6 @@ export const playDemo = post("/demo/play", {
   reads: v.object({ game_url: v.string() }),
 });
 
-/** The games of a provider that have a demo. */
 export const getProviderDemos = post("/demo/gp_games", {
   body: v.object({
     site_id: v.number(),

@@ -2,7 +2,6 @@ import type { Site } from "@naluma/site/use-site";
 import { atom } from "jotai/vanilla";
 import type { CatalogueGame } from "../catalogue/game.ts";
 
-/** A game that the player wants to try. */
 export interface Demo {
   readonly game: CatalogueGame;
   /** In the current language. */
@@ -10,7 +9,6 @@ export interface Demo {
   readonly providerName: string;
 }
 
-/** The current demo. */
 export const demoAtom = atom<Demo | undefined>(undefined);
 
 /** Whether the list of demos is open. */

@@ -39,7 +39,6 @@ const keyOf = ({ providerId, house }: CatalogueGame) => `${providerId}/${house}`
 
 const none: readonly CatalogueGame[] = [];
 
-/** The available demos, by type and provider. */
 export function useDemoList(): DemoListView {
   const t = useWords(words);
   const api = useApi();

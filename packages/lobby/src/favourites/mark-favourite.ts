@@ -4,7 +4,6 @@ import * as v from "valibot";
 import type { Filter } from "../catalogue/filter.ts";
 import { lobbyQueryKeys } from "../query-keys.ts";
 
-/** A toggled heart, and its member. */
 interface FavouriteChange {
   readonly memberId: number;
   readonly siteId: number;

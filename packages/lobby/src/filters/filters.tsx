@@ -75,7 +75,6 @@ interface AllProvidersProps {
   providers: readonly Provider[];
   /** The providers with a toggle of their own beside this button. */
   named: readonly Provider[];
-  /** The chosen one. */
   provider: Provider | undefined;
   isMobile: boolean;
   /** Undefined selects all providers. */

@@ -32,7 +32,6 @@ export interface Filters {
   chooseProvider(code: string | undefined): void;
 }
 
-/** The filters for the current category, and the current selection. */
 export function useFilters(): Filters {
   const locale = useLocale();
   const site = useSite();

@@ -7,7 +7,6 @@ const filled = v.pipe(v.string(), v.minLength(1));
 
 /** An operator's data about a provider's hall, in addition to the platform's; LOBBY-64 names the fields. */
 const hallEntry = v.strictObject({
-  /** The provider's code. */
   provider: filled,
   /** The prefix of its Android apps' names. */
   androidPrefix: filled,

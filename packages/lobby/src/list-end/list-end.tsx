@@ -7,7 +7,6 @@ import { Suspense, useEffect, useRef } from "react";
 import { restWords } from "../words.rest.ts";
 
 export interface ListEndProps {
-  /** The number of games shown. */
   count: number;
   onFewer: () => void;
 }

@@ -16,11 +16,9 @@ import { GamesSkeleton } from "./games-skeleton.tsx";
 /** The number of tiles that "Show more games" adds: whole rows. */
 const moreTiles = { desktop: 42, mobile: 60 } as const;
 
-/** The games for the tiles of a page. */
 export interface TileSource {
   /** The games loaded so far; undefined while the first ones load. */
   readonly games: readonly CatalogueGame[] | undefined;
-  /** The total number of games. */
   readonly total: number;
   readonly isFailed: boolean;
   /** The rest was requested and is loading. */
@@ -31,7 +29,6 @@ export interface TileSource {
 
 interface PagedGridProps extends GameListProps {
   source: TileSource;
-  /** The message for an empty list. */
   empty: ReactNode;
 }
 

@@ -37,7 +37,6 @@ interface GameCardProps extends Pick<GameListProps, "onPlay"> {
   games: readonly CatalogueGame[];
 }
 
-/** A short row of games under a heading. */
 export function GameCard({ title, games, onPlay }: GameCardProps) {
   const t = useWords(words);
   const locale = useLocale();

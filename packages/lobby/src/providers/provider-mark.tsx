@@ -1,4 +1,3 @@
-/** The icon beside a provider's name. */
 export function ProviderMark({ picture }: { picture: string }) {
   if (!picture) return null;
   return <img src={picture} alt="" width="24" height="24" loading="lazy" decoding="async" />;

@@ -3,7 +3,6 @@ import { code, nothing } from "@naluma/api-client/wire";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 
-/** The address and provider of the quick bets. */
 export const getQuickBets = post("/arks/web/game-providers/sport-quickbet-url", {
   body: v.object({
     currency: v.picklist(currencies),

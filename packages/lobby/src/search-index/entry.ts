@@ -1,4 +1,3 @@
-/** The searchable data of a game. */
 export interface Entry {
   readonly id: number;
   /** Its name in the current language. */

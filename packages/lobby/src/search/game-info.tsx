@@ -18,7 +18,6 @@ import type { Result } from "./search-engine.ts";
 export interface GameInfoProps {
   game: CatalogueGame;
   name: string;
-  /** The provider's name. */
   provider: string;
   /** Opens a demo, replacing whatever is open. */
   onDemo: () => void;
@@ -90,7 +89,6 @@ export function GameInfoPage(props: GameInfoProps) {
   );
 }
 
-/** The artwork of a game, and the platform's data about it. */
 function GameFacts({ game, name, provider }: Result) {
   const t = useWords(words);
   const ts = useWords(restWords);

@@ -11,7 +11,6 @@ export interface Result {
   readonly provider: string;
 }
 
-/** The data of the search, and its query function. */
 export interface SearchData {
   readonly engine: Engine;
   readonly games: ReadonlyMap<number, Result>;

@@ -29,15 +29,11 @@ export type PanelKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
 interface Props extends SearchProps {
   /** The id of the list of results. */
   id: string;
-  /** The search text. */
   text: string;
-  /** Receives the handler for keys. */
   onKeys: (keys: PanelKeys) => void;
-  /** The search text should change. */
   onText: (text: string) => void;
   /** Receives the id of the result selected with the arrows. */
   onActive: (id: string | undefined) => void;
-  /** A game was selected. */
   onDone: () => void;
 }
 

@@ -47,7 +47,6 @@ const answers: Readonly<Record<string, unknown>> = {
   "/v2/get_tag_game_list": { info: [{ id: 1, tag: "hot", game_list: [{ game_id: 1 }] }] },
 };
 
-/** The search as in the header of each template. */
 function Search(props: SearchProps) {
   return useSite().template === "mobile" ? <SearchButton {...props} /> : <SearchField {...props} />;
 }

@@ -13,7 +13,6 @@ import { useGrid } from "./use-grid.ts";
 
 export interface VirtualGridProps extends Pick<GameListProps, "onPlay"> {
   games: readonly CatalogueGame[];
-  /** The tile data of a game. */
   tileOf: (game: CatalogueGame) => TileGame;
   memberId: number | undefined;
   /** The grid that this one replaces. */
