@@ -22,7 +22,6 @@ export interface LogoutPorts {
   setSiteCurrency(currency: Currency): void;
   /** Navigates to `/`. */
   goHome(): void;
-  /** Closes the member, agent and fast-payment windows. */
   closeWindows(): void;
   reload(): void;
 }

@@ -18,7 +18,6 @@ import { notifyByToast } from "./user-message.ts";
 import { restWords } from "./words.rest.ts";
 import { words } from "./words.ts";
 
-/** The member's services on one page. */
 export interface Member {
   readonly ports: MemberPorts;
   readonly clock: Clock;
@@ -29,7 +28,6 @@ export interface Member {
   prepare(): void;
   /** Whether a game is open in one of this site's windows, or is running according to the platform. */
   isPlaying(): boolean;
-  /** The player has pressed the logout button. */
   askToLogOut(): void;
   /** A call or a channel was answered with 401. `sent` is the refused token, if known. */
   unauthorized(sent?: string): void;

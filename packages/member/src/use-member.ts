@@ -5,7 +5,6 @@ import type { Member } from "./member.ts";
 
 export const SessionContext = createContext<WhoSource | undefined>(undefined);
 
-/** The current user. */
 export function useSession(): Who {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession needs a <SessionContext> above it");

@@ -10,7 +10,6 @@ import { words } from "../words.ts";
 export interface AccountWidgetProps {
   /** The part for a member, which the shell composes from the features. */
   MemberPart: ComponentType<{ who: SignedIn }>;
-  /** Called when a visitor presses the registration button. */
   onRegister: () => void;
 }
 

@@ -35,7 +35,6 @@ export function useActivityStatement(by: PeriodKind) {
 
 export type StatementView = ReturnType<typeof useActivityStatement>;
 
-/** Formats the figures for the member. */
 export function useActivityText(hidden: boolean) {
   const t = useWords(restWords);
   const locale = useLocale();

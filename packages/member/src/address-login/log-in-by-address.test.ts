@@ -26,7 +26,6 @@ const leave = "/member/game/leave1";
 const leaveCall = post(leave, { body: emptyBody, reads: nothing });
 const exchange = "/get_info_data";
 
-/** The platform's response for each token. */
 const layoutOf = (token: string | undefined): Reply => {
   const member = [ann, bob].find((known) => known.token === token);
   if (!member) return { refusal: { code: "401", status: 401 } };

@@ -12,7 +12,6 @@ import type { Session } from "../session/session.ts";
 import { restWords } from "../words.rest.ts";
 import { addressLoginRefusal, type Connect, type Proof } from "./address-login.ts";
 
-/** The page that the login takes place on. */
 export interface SignInPage {
   readonly session: Session;
   readonly store: Store;
@@ -108,7 +107,6 @@ async function leaveGameOf(
   await outside.leaveGame(api, { signal, idempotencyKey: newId() }).catch(ignore);
 }
 
-/** The account that is signed in, and the one that would replace it. */
 interface Accounts {
   readonly account: string;
   readonly other: string;

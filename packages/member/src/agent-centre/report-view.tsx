@@ -22,7 +22,6 @@ import {
 } from "./report.ts";
 import { useReport, useReportText, type ReportView } from "./use-agent-centre.ts";
 
-/** A report on the downline: filters, totals, and pages of rows. */
 export function Report({ name }: { name: ReportName }) {
   const view = useReport(name);
   return (

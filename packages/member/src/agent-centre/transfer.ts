@@ -37,7 +37,6 @@ export const asTransfer = ({ account, amount }: TransferValues, currency: string
   amount: fromMinor(toMinor(typedAmount(amount, placesOf(currency)) ?? "0")),
 });
 
-/** A transfer with its idempotency key. */
 export interface KeyedTransfer extends Transfer {
   readonly key: string;
 }

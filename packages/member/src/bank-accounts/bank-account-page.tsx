@@ -99,7 +99,6 @@ interface Props {
   holder: string;
 }
 
-/** The form that adds a bank account of the member. */
 function NewAccount({ view, holder }: Props) {
   const { t, format } = useUserMessage(restWords);
   const title = useId();

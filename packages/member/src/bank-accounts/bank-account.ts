@@ -24,7 +24,6 @@ export interface AccountValues {
   readonly password: string;
 }
 
-/** The number of digits of a withdrawal password. */
 export const withdrawDigits = 4;
 
 const isName = (typed: string) => typed.trim().length >= 2;

@@ -27,14 +27,12 @@ export interface MenuGroup {
 /** Whether the site uses play money, and whether its members can limit their play. */
 type Offer = Pick<SiteSettings, "playMoney" | "playLimits">;
 
-/** The part that depends on the member. */
 interface Rights {
   /** Rewards for inviting friends are available (MEMBER-24, MEMBER-29, MEMBER-30). */
   readonly recommend: boolean;
 }
 
 interface Place {
-  /** The heading that groups it. */
   readonly group?: RestMessageId;
   readonly hiddenAs?: HiddenLink;
   /** Only a sandbox provides its data, and only a site with play money runs on one. */

@@ -45,7 +45,6 @@ function Unavailable({ service }: Pick<Props, "service">) {
 
 interface FriendListProps {
   view: FriendsView;
-  /** Shown if the list is empty. */
   none: ReactNode;
 }
 

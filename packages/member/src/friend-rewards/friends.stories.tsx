@@ -22,9 +22,7 @@ const pages = {
 interface StoryProps {
   page: keyof typeof pages;
   isFriend?: 0 | 1;
-  /** The response code of the agent application's check. */
   application?: string;
-  /** How the calls of these pages respond. */
   answers?: "held" | "refused once" | "none";
   playMoney?: boolean;
 }

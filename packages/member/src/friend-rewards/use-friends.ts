@@ -50,7 +50,6 @@ export function useFriends({ rewarded }: { readonly rewarded: boolean }) {
 
 export type FriendsView = ReturnType<typeof useFriends>;
 
-/** Formats times and amounts for the member. */
 export function useFriendText() {
   const t = useWords(restWords);
   const locale = useLocale();

@@ -4,7 +4,6 @@ import type { RestMessage } from "../words.rest.ts";
 export interface LoginValues {
   readonly account: string;
   readonly password: string;
-  /** The answer to the captcha. */
   readonly answer: string;
 }
 

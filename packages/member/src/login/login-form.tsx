@@ -31,7 +31,6 @@ export interface LoginFormProps {
   PasskeyLogin?: ComponentType<Pick<DeviceCheckProps, "attempt" | "onPassed">>;
   /** The logins through other companies, if the site offers any. */
   ThirdPartyLogins?: ComponentType;
-  /** Rendered below the form. */
   foot?: ReactNode;
   /** For visitors who have no account yet. */
   onRegister?: () => void;

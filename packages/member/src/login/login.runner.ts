@@ -31,7 +31,6 @@ type LoginEvent = CaptchaFormEvent<LoginValues, LoginRefusal, LoginData>;
 
 const noPicture: LoginRefusal = { about: "captcha", message: { id: "login.no_picture" } };
 
-/** One login dialog, from opening to closing. */
 export function startLogin(ports: LoginPorts): Machine<CaptchaForm, LoginEvent> {
   const { api, session, siteId, clock } = ports;
 

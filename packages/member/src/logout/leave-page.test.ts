@@ -4,7 +4,6 @@ import { leavePage } from "./leave-page.ts";
 const settings = { appBridges: { ios: "nalumaApp", android: "NalumaApp" } };
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)";
 
-/** Runs a logout in this browser. */
 function leave(path: string, browser: object = {}, client: string | null = null, userAgent = "") {
   const goHome = vi.fn<() => void>();
   const openLogin = vi.fn<(target: string) => void>();

@@ -10,7 +10,6 @@ import {
 
 const orders = (effects: readonly LogoutEffect[]) => effects.map((effect) => effect.do);
 
-/** The states and effects that result from a series of events. */
 function through(...events: LogoutEvent[]) {
   let state = notLoggingOut;
   const states: string[] = [];

@@ -28,7 +28,6 @@ interface Ports extends Omit<LogoutPorts, "setSiteCurrency"> {
   askToConfirm(): Promise<boolean>;
   /** Takes over the session that another tab has stored, so that a member who logged in there stays logged in. */
   followOtherTabs(): void;
-  /** Clears the session. */
   forget(): void;
   /** Aborts reads that use the token, because the platform would refuse them after /logout. */
   stopReading(): void;

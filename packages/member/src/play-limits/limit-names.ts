@@ -10,7 +10,6 @@ export const kindNames: Readonly<Record<LimitKind, Id>> = {
   session: "limits.session",
 };
 
-/** What each kind of limit counts. */
 export const kindHints: Readonly<Record<LimitKind, Id>> = {
   deposit: "limits.deposit_hint",
   loss: "limits.loss_hint",

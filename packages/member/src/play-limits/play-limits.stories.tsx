@@ -18,7 +18,6 @@ interface StoryProps {
   playLimits?: boolean;
 }
 
-/** The page of the current story. */
 let page: FakeMember;
 
 const none = () => ({ data: limitsOnWire() });

@@ -42,7 +42,6 @@ export function PlayLimitsPage({ service }: CentrePageProps) {
   );
 }
 
-/** The limits that members set for their own play: limits, a time-out, self-exclusion. */
 function PlayLimitsPanel() {
   const { read, ...view } = usePlayLimits();
   return <QueryBoundary of={read}>{(limits) => <Panel of={limits} {...view} />}</QueryBoundary>;
@@ -92,7 +91,6 @@ interface BreakCardProps {
   stop: PlayLimitsView["stop"];
 }
 
-/** One kind of break: its explanation and the lengths on offer. */
 function BreakCard({ kind, of, isChanging, stop }: BreakCardProps) {
   const { t, when } = useLimitText(of.currency);
   const choices = of.breaks.filter((one) => one.kind === kind);

@@ -23,7 +23,6 @@ import type {
 } from "./play-limit.ts";
 import { excludeSelf, keepLimit, limitsQuery, setLimit, takeTimeOut } from "./play-limits.api.ts";
 
-/** Formats limits and times for the member. */
 export function useLimitText(currency: string) {
   const t = useWords(restWords);
   const locale = useLocale();

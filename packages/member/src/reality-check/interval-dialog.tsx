@@ -11,7 +11,6 @@ interface Props {
   onAnswer: (choice: IntervalChoice | undefined) => void;
 }
 
-/** How often a member wants to be reminded of the session. */
 export default function IntervalDialog(props: Props) {
   return (
     <Suspense fallback={null}>

@@ -56,7 +56,6 @@ function Check({ totals: { elapsed, result }, ownWords, onAnswer }: Props) {
   );
 }
 
-/** The stakes, the wins and the net result. */
 function Figures({ result }: { result: SessionResult }) {
   const { t, money } = useCheckText();
   return (

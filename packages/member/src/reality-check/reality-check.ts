@@ -27,10 +27,8 @@ export interface RealityCheckPorts {
   readonly clock: Clock;
   readonly session: Pick<Session, "member" | "onChange">;
   readonly local?: BrowserStorage | undefined;
-  /** The storage of this tab. */
   readonly tab?: BrowserStorage | undefined;
   readonly notify: Notify;
-  /** The keeper for the current member. */
   keeper(): CheckKeeper;
   locale(): Parameters<typeof translate>[1];
   /** A round is open or a form has input, so a dialog would interrupt the member. */

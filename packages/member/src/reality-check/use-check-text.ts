@@ -5,7 +5,6 @@ import { useSite } from "@naluma/site/use-site";
 import { restWords } from "../words.rest.ts";
 import { timeParts } from "./session-totals.ts";
 
-/** Formats a session for the member. */
 export function useCheckText() {
   const t = useWords(restWords);
   const locale = useLocale();

@@ -39,7 +39,6 @@ export const renewingPlatform = ({ renewAfter, successor }: RenewalPolicy, now: 
 
   return {
     login: issue,
-    /** The token of the next request, and its response. */
     nextCall() {
       let answer: (response: Response) => void = () => undefined;
       const request = new Promise<string>((resolve) => {
