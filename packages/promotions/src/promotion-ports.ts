@@ -5,7 +5,6 @@ export interface PromotionMember {
   readonly memberId: number;
 }
 
-/** The shell's callbacks for the promotions. */
 export interface PromotionPorts extends PromotionMember {
   /** A claim or a spin has paid, or may have: the wallet must be fetched again. */
   readonly onMoney: () => void;

@@ -1,4 +1,3 @@
-/** The kinds of promotion that a member takes part in. */
 export const campaignKinds = ["red_envelope", "roulette"] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
 

@@ -152,7 +152,6 @@ export const Failed: Story = {
   },
 };
 
-/** What visitors see below the operator's promotions. */
 export const ForVisitors: Story = {
   args: { onLogIn: fn() },
   render: ({ onLogIn = () => undefined }) => <Invitation onLogIn={onLogIn} />,

@@ -19,7 +19,6 @@ export function useTerms(memberId: number, kind: CampaignKind): Campaign | undef
   return data && runningOf(data, kind);
 }
 
-/** Formats amounts, times and chances for the member. */
 export function useCampaignText() {
   const t = useWords(restWords);
   const locale = useLocale();

@@ -20,7 +20,6 @@ const envelope = v.pipe(
   v.transform((wire) => ({ id: wire.id, endAt: wire.end_at })),
 );
 
-/** The envelope that can be opened now, if any. */
 export const getEnvelope = post("/arks/web/activity/red_envelope_promotion", {
   body: emptyBody,
   reads: v.pipe(

@@ -19,7 +19,6 @@ export type OverReason =
   | { readonly is: "gone" }
   | { readonly is: "refused"; readonly text: string };
 
-/** The red envelope's dialog. */
 export type EnvelopeState =
   | { readonly at: "away"; readonly lost?: LostClaim }
   | {

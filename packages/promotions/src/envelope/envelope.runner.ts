@@ -16,7 +16,6 @@ export interface EnvelopePorts {
   readonly api: Pick<Api, "send">;
   /** Removes the envelope from the page at once. */
   readonly clear: () => void;
-  /** Fetches the platform's offer again. */
   readonly refetch: () => void;
   readonly refreshMoney: () => void;
   readonly notify: (kind: ToastKind, text: string) => void;

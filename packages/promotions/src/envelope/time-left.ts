@@ -21,7 +21,6 @@ export function roughly(seconds: number): { readonly unit: Unit; readonly count:
   return { unit, count: Math.floor(seconds / lengths[unit]) };
 }
 
-/** The texts for the remaining time, by unit. */
 export const leftWords = {
   days: "envelope.left_days",
   hours: "envelope.left_hours",

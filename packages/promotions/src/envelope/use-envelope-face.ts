@@ -18,7 +18,6 @@ interface EnvelopeFace extends Pick<
   readonly isToOpen: boolean;
 }
 
-/** The dialog's texts for each state, in the current language. */
 export function useEnvelopeFace(state: ShownState, range: AmountRange | undefined): EnvelopeFace {
   const t = useWords(restWords);
   const locale = useLocale();

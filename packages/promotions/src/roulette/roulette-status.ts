@@ -28,7 +28,6 @@ const closed: RouletteStatus = {
   isDisabled: false,
 };
 
-/** The dialog's status for each state. */
 export function statusOf({ state, drawsLeft, hasEnded }: RouletteNow): RouletteStatus {
   if (state.at === "closed") return closed;
   const angle = "angle" in state ? state.angle : 0;

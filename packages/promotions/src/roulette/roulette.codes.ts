@@ -9,7 +9,6 @@ export function infoRefusal({ code, message }: Refusal): Message {
   return code === "2095101" ? { id: "roulette.not_open" } : { text: message };
 }
 
-/** What a refused spin means to the player. */
 export type SpinRefusal =
   /** A warning that only closes (PROMO-22). */
   | { readonly as: "warning"; readonly message: Message }

@@ -2,7 +2,6 @@ import type { Step } from "@naluma/machine";
 import type { Message, SpinRefusal } from "./roulette.codes.ts";
 import { restingAngle } from "./wheel.ts";
 
-/** A prize awarded by the platform. */
 export interface Award {
   readonly prizeId: number;
   /** Undefined if the wheel on screen has no such prize. */

@@ -32,7 +32,6 @@ export function RouletteFloat({ memberId }: PromotionMember) {
 /** Loaded with the wheel, not when it opens: a network failure at that point has no effect. */
 const Dialogs = lazyView(() => import("./roulette-dialogs.tsx"));
 
-/** The roulette's dialog, its award and its warning. */
 export function RouletteView(ports: PromotionDialogPorts) {
   const roulette = useRoulette(ports);
   if (!roulette.hasWheel) return null;

@@ -11,7 +11,6 @@ import { awardSize, cashOf } from "./award.ts";
 import type { Award } from "./roulette.machine.ts";
 import type { Prize } from "./wheel.ts";
 
-/** How many past draws the dialog shows. */
 const historyLength = 2;
 
 /** A roulette that ends while it is open keeps its name and its terms. */
@@ -22,7 +21,6 @@ function useLastTerms(memberId: number): Campaign | undefined {
   return terms ?? last;
 }
 
-/** The roulette's texts: prizes, amounts, times, and the results of draws. */
 export function useRouletteWords(memberId: number, prizes: readonly Prize[]) {
   const { t, format } = useUserMessage(restWords);
   const locale = useLocale();

@@ -50,7 +50,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A member's page, with the sandbox's campaigns. */
 function memberPage(campaigns: unknown = campaignsOnWire) {
   const queryClient = createQueryClient();
   const api = fakeApi({
