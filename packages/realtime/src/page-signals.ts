@@ -8,7 +8,6 @@ interface SignalListener {
   pageRestored(): void;
 }
 
-/** The page's knowledge of the network and of its visibility. */
 export interface PageSignals {
   isOnline(): boolean;
   /** Returns a function that stops listening. */

@@ -4,7 +4,6 @@ import type { RealtimeEvent } from "./events.ts";
 import type { PageSignals } from "./page-signals.ts";
 import type { SocketAddress } from "./socket-address.ts";
 
-/** What the page provides to real time. */
 export interface RealtimePorts {
   /** The `site_info` of the site details. */
   readonly address: SocketAddress;
@@ -12,9 +11,7 @@ export interface RealtimePorts {
   readonly isSecure: boolean;
   /** The stored token, read each time a channel is authorised. */
   token(): string | undefined;
-  /** The stored member id. */
   memberId(): string | undefined;
-  /** The currency of the site or the member. */
   currency(): string;
   /** The configured name of the active template (`bob_mobile`), not the H5 id. */
   template(): string;
@@ -40,7 +37,6 @@ export interface RealtimePorts {
   readonly signals?: PageSignals;
 }
 
-/** Real time as seen by the rest of the page. */
 export interface Realtime {
   /** After a login: member id and token are stored. */
   joinMember(): void;

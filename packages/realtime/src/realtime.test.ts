@@ -80,7 +80,6 @@ function begin(stored: Stored = {}, { isOnline = true, isSecure = false, random 
     loseNetwork: () => (hasNetwork = false),
     at: () => store.get(connectionAtom),
     attempts: () => link.log.filter((order) => order === "attempt").length,
-    /** The socket opens, and every requested channel is joined. */
     open() {
       listener.opened();
       for (const channel of link.joined.values()) channel.joined();
