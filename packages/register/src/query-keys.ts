@@ -1,6 +1,5 @@
 const all = ["register"] as const;
 
-/** The keys of this package's queries. */
 export const registerQueryKeys = {
   all,
   settings: (siteId: number) => [...all, "settings", siteId] as const,

@@ -24,7 +24,6 @@ interface Asked {
   readonly tenDigitPhones?: boolean;
 }
 
-/** The form's error for one field, if any. */
 export function problemOf(
   field: RegisterField,
   values: Partial<RegisterValues>,

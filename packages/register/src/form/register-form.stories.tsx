@@ -33,7 +33,6 @@ const type = async (label: string, text: string) =>
 const submit = async () =>
   userEvent.click((await dialog()).getByRole("button", { name: "Create account" }));
 
-/** The labels of all fields in visual order. */
 const labels = async () => {
   await screen.findByLabelText("Username");
   // Its texts load separately.

@@ -24,7 +24,6 @@ export interface RegisterFormProps extends AgreementTextProps {
   tab: BrowserStorage | undefined;
   /** The visitor's country, if known. */
   country: string | undefined;
-  /** For visitors who have an account already. */
   onLogIn: () => void;
   /** Renders as a page of its own instead of a dialog. */
   asPage?: boolean | undefined;

@@ -86,7 +86,6 @@ export interface FakePageProps {
   onLogIn: () => void;
 }
 
-/** The defaults of a story. */
 export const fakePage: Omit<
   FakePageProps,
   "onSubmit" | "onChoose" | "onSend" | "onClose" | "onLogIn"

@@ -10,7 +10,6 @@ import type { RegisterField, RegisterValues } from "./register-values.ts";
 
 export type RegisterForm = ReturnType<typeof useForm<RegisterValues, RestMessage>>;
 
-/** The operator's settings for the fields, as far as they have loaded. */
 export type SettingsView =
   | { readonly at: "loading" }
   /** Also shown as a toast for 5 s (REG-118); the dialog keeps the message and the retry button. */
@@ -36,11 +35,9 @@ export interface SmsView {
   readonly send: () => void;
 }
 
-/** Everything that a view of the registration needs. */
 export interface RegisterView {
   /** A demo site sends nothing (REG-38, A-058). */
   readonly isDemo: boolean;
-  /** An attempt is pending. */
   readonly busy: boolean;
   readonly form: RegisterForm;
   readonly settings: SettingsView;

@@ -23,7 +23,6 @@ export interface RegisterAttemptPorts {
   onAccepted(login: LoginData, isClosed: boolean): void;
 }
 
-/** One registration, from opening its form to its end. */
 export function startRegister(ports: RegisterAttemptPorts): Machine<RegisterState, RegisterEvent> {
   const { api, siteId, clock, newKey } = ports;
   let last: KeyedForm | undefined;

@@ -6,7 +6,6 @@ import type { RegisterValues } from "./register-values.ts";
 
 interface TypedForm {
   readonly form: { readonly values: RegisterValues };
-  /** An attempt is pending. */
   readonly busy: boolean;
 }
 

@@ -39,7 +39,6 @@ import { registerBodyOf } from "./register.api.ts";
 import { placed, type RegisterRefusal } from "./register.codes.ts";
 import { startRegister } from "./register.runner.ts";
 
-/** The parts of the page that the shell provides to a registration. */
 export interface RegisterPorts {
   readonly local: BrowserStorage | undefined;
   readonly clock?: Clock;
@@ -141,7 +140,6 @@ export function useRegister(options: RegisterOptions): RegisterView {
   const empty = <Field extends RegisterField>(field: Field) =>
     form.change(field, emptyRegister[field]);
 
-  /** The refusal of the last attempt. */
   const [refusal, setRefusal] = useState<RegisterRefusal>();
   const [machine] = useState(() =>
     startRegister({

@@ -5,7 +5,6 @@ import { track } from "./error-track.ts";
 import type { IntroducerState } from "./introducer.machine.ts";
 import type { Introducer } from "./link.ts";
 
-/** A banner above the form about the visitor's introducer. */
 export type IntroducerBanner =
   | {
       readonly about: "invited";
@@ -71,7 +70,6 @@ const invitedCurrency = (
 ): Currency | undefined =>
   open.find((one) => one === chosen && one === (domainCurrency ?? agentCurrency));
 
-/** The banners above the form while this currency is chosen. */
 export function bannersOf(
   state: IntroducerState,
   place: Place,

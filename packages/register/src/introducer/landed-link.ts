@@ -6,7 +6,6 @@ import { isLink, linkIn, noLink, type Link } from "./link.ts";
 
 export { isLink } from "./link.ts";
 
-/** The parts of the page that are used here. */
 export interface LinkedPage {
   readonly document: Pick<Document, "cookie">;
   readonly location: Pick<Location, "search" | "protocol">;

@@ -79,7 +79,6 @@ export const forgetIntroducer: readonly CookieOrder[] = [
   cookies.agentDomainId,
 ].map(forget);
 
-/** The text that sets the cookie. */
 export function cookieText(
   { name, value, lifetime }: CookieOrder,
   { isSecure }: { readonly isSecure: boolean },

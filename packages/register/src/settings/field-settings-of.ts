@@ -47,6 +47,5 @@ function isShown(field: RegisterField, settings: FieldSettings): boolean {
   return always.includes(field) || (settings[field]?.isDisplayed ?? false);
 }
 
-/** The fields for a currency. */
 export const fieldsShown = (settings: FieldSettings): ReadonlySet<RegisterField> =>
   new Set(registerFields.filter((field) => isShown(field, settings)));

@@ -24,7 +24,6 @@ const messageOf = (error: Error): RestMessage =>
     ? { text: error.refusal.message }
     : { id: "error_setting" };
 
-/** The fields that the operator asks for in a registration. */
 export function useSettings({ api, siteId, isEnabled, onFailed }: Asked): SettingsState {
   const query = useQuery({ ...registerSettingsQuery(api, siteId), enabled: isEnabled });
   const { data, error, errorUpdateCount, isFetching, refetch } = query;
