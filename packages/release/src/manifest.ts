@@ -30,7 +30,6 @@ const integrity = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, "expected a hash such as sha384-…"),
 );
 
-/** The entry file of a host's server. */
 export const serverFile = (template: (typeof templates)[number]) => `${template}/server/index.js`;
 
 const schema = v.pipe(
