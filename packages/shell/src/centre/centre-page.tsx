@@ -56,7 +56,6 @@ const AgentCentre = lazyView(() => import("@naluma/member/agent-centre"), {
   skeleton: PageOutline,
 });
 
-/** The content of the frame. */
 export function CentrePage({ path }: { path: MemberPath }) {
   const service = useCustomerService();
   const providerName = useProviderName();

@@ -9,7 +9,6 @@ const followTitle = ({ document }: Window) =>
     watchTitle(document),
   );
 
-/** The watchers that start once the page is hydrated. */
 export function watch(win: Window & typeof globalThis, widthBefore: number): void {
   watchSize(win, widthBefore);
   watchVitals(win);

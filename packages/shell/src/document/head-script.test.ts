@@ -3,7 +3,6 @@ import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { headScript } from "./head-script.ts";
 
-/** Runs the script text as a page would. */
 const run = (text: string) => runInNewContext(text, { window, URLSearchParams, Event });
 
 let reload: ReturnType<typeof vi.fn>;

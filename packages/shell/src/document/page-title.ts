@@ -14,6 +14,5 @@ export const siteTitleMeta = "application-name";
 /** A visually hidden heading does not name its page: it is home's, or that of a page whose name is not known yet. */
 export const hiddenHeading = "visually-hidden";
 
-/** The site's title, as stored in its documents. */
 export const siteTitleIn = (document: Document): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${siteTitleMeta}"]`)?.content;

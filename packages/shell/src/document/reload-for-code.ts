@@ -19,13 +19,11 @@ export const reloadSettings: ReloadSettings = {
   once: 10_000,
 };
 
-/** The part of an event that is used here. */
 interface Heard {
   readonly target: EventTarget | null;
   readonly detail?: LostPage | null;
 }
 
-/** The part of a window that is used here. */
 interface Page {
   readonly document: Document;
   readonly location: Pick<Location, "href" | "assign" | "reload">;

@@ -17,7 +17,6 @@ const render = documentRenderer(
   [],
 );
 
-/** The build of a host whose every page shows this body. */
 function buildOf(body: ReactNode): ServerBuild {
   const Root = () => (
     <html lang="en">

@@ -23,7 +23,6 @@ import { withStart } from "./with-start.ts";
  */
 const renderTimeout = import.meta.env.MODE === "development" ? 120_000 : 8_000;
 
-/** The build output that a host's pages need. */
 interface Built {
   /** Text of the first style sheet. */
   readonly css: string;
@@ -150,7 +149,6 @@ export function awaitFont({ document }: Window, letters: string): void {
   document.fonts.load("1em Archivo", letters).then(arrived, arrived);
 }
 
-/** The text of the font script for a page. */
 export const fontScript = (locale: Locale): string =>
   `(${awaitFont.toString()})(window,${JSON.stringify(lettersOf[locale] ?? latin)})`;
 

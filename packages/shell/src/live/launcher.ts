@@ -26,7 +26,6 @@ import { ConnectionInGame } from "../page/layout/connection-line.tsx";
 import { PlayMenu } from "./responsible-play/play-menu.tsx";
 import { windowsOf } from "./windows/use-windows.ts";
 
-/** The launcher of this page, with the ports that the page provides. */
 export function createPageLauncher(
   app: App,
   wallet: WalletService,

@@ -86,7 +86,6 @@ test("a game that ends becomes the last one played, and one ended by a logout ma
   expect(asked).toHaveBeenCalledOnce();
 });
 
-/** A page that starts with a visitor or a member. */
 function preloading(isMember: boolean) {
   const fetch = vi.fn<() => void>();
   const store = createStore();

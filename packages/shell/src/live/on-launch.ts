@@ -26,7 +26,6 @@ import {
 import type { App } from "../page/app/app.ts";
 import { gameNowAtom, launchLikelyAtom } from "../page/app/live.ts";
 
-/** Connects the start and the end of a game to the other features. */
 export function onLaunch(app: App, wallet: WalletService, launcher: Launcher): void {
   const { page, store } = app;
   preloadLaunch(app, document, () => {

@@ -11,7 +11,6 @@ import { refetchOnEvent as shell } from "../refetch-on-event.ts";
 
 type Events = Readonly<Partial<Record<RealtimeEvent["type"], QueryKey>>>;
 
-/** Each feature declares which events make its data stale. */
 const features: readonly Events[] = [content, member, promotions, refetchTermsOnEvent, shell];
 
 /**

@@ -3,7 +3,6 @@ import { openSite, type OpenedSite } from "./open-site.tsx";
 /** The member's private channel. */
 export const memberChannel = "private-member.7";
 
-/** The state of the live connection, as shown by the page. */
 export const connection = () => document.documentElement.dataset["connection"];
 
 /** Opens a member's page with a live connection, once it has caught up on missed events. */

@@ -21,7 +21,6 @@ export const inDialogs: Partial<SiteSettings> = {
   openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} },
 };
 
-/** The page's launch state. */
 export const launch = () => document.documentElement.dataset["launch"];
 
 export const pressPlay = (name = "Midnight Fox") =>

@@ -23,7 +23,6 @@ export default function BrowserWarning({ missing, canInterrupt }: BrowserWarning
 }
 
 interface BrowserWarningDialogProps {
-  /** The features that this browser lacks. */
   missing: readonly string[];
   unasked?: Unasked | undefined;
   /** The player continues; the warning may appear again another time. */

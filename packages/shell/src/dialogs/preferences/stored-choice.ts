@@ -9,7 +9,6 @@ export interface Page {
   readonly location: Pick<Location, "protocol">;
 }
 
-/** The site's settings for its languages. */
 export type Languages = Pick<SiteSettings, "languages" | "languageCookie" | "crossOrigin">;
 
 const isSecure = ({ location }: Page) => location.protocol === "https:";

@@ -14,7 +14,6 @@ import {
   type Page as ChoicePage,
 } from "./stored-choice.ts";
 
-/** The page state that both switches need. */
 export interface SwitchPorts {
   readonly store: Store;
   isPlaying(): boolean;

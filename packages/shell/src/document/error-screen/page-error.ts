@@ -9,7 +9,6 @@ export const errorWords = {
   retry: { zh: "重试", en: "Try again" },
 } as const;
 
-/** The platform's own text for a status. */
 export const statusMessageOf = (status: number): string =>
   status === 404 ? "Page Not Found" : "Internal Server Error";
 

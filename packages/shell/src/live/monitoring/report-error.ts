@@ -38,7 +38,6 @@ export function reportError(error: unknown): void {
   navigator.sendBeacon("/reports/error", JSON.stringify(report));
 }
 
-/** Reports uncaught errors and rejections. */
 export function watchErrors(win: Window): void {
   win.addEventListener("error", ({ error }) => {
     if (error) reportError(error);

@@ -3,7 +3,6 @@ import * as v from "valibot";
 
 type Playing = Extract<LaunchState, { at: "playing" }>;
 
-/** The part of a launch that is used here. */
 type Launch = Pick<Playing, "at" | "url"> | { readonly at: Exclude<LaunchState["at"], "playing"> };
 
 interface Frame {
@@ -40,14 +39,12 @@ export function isGame(
   );
 }
 
-/** The part of a message from a game's page that is used here. */
 interface GameMessage {
   readonly source: object | null;
   readonly origin: string;
   readonly data: unknown;
 }
 
-/** The part of a window receiving game messages that is used here. */
 export interface GameMessageSource {
   addEventListener(type: "message", hear: (message: GameMessage) => void): void;
 }

@@ -4,7 +4,6 @@ import { plainMember } from "../../centre/centre-answers.fake.ts";
 import { openSite } from "../../testing/open-site.tsx";
 import { openedWindow } from "../../testing/opened-window.ts";
 
-/** Chooses an entry in the account sheet of a phone. */
 async function choose(name: string): Promise<void> {
   await page.getByRole("button", { name: /^Profile( \d+ unread)?$/ }).click();
   const me = page.getByRole("dialog", { name: "Profile", exact: true });

@@ -11,7 +11,6 @@ import {
 import { isPlainPress } from "@naluma/ui/is-plain-press";
 import type { OpenedWindow, OpenedWindows } from "../../page/app/opened-windows.ts";
 
-/** The ports for opening a member's pages. */
 export interface WindowsPorts {
   /** A browser with the desktop template; phones and apps have a single window. */
   readonly isDesktop: boolean;

@@ -14,7 +14,6 @@ import { MemberPromotions, useStorageNotice } from "./member-part.tsx";
 
 const AccountLinks = lazyView(() => import("../../live/windows/account-links.tsx"));
 
-/** The member's part of the header: letters, balance, wallet and account. */
 export default function SignedInPart(props: { who: SignedIn }) {
   return (
     <WithLive fallback={<AccountOutline />}>

@@ -1,6 +1,5 @@
 import { pageWindows, waitingWindows } from "@naluma/site/stored";
 
-/** The part of an opened window that is used here. */
 export interface OpenedWindow {
   readonly closed: boolean;
   readonly location: Pick<Location, "replace">;

@@ -25,7 +25,6 @@ afterEach(() => {
   play.mockClear();
 });
 
-/** A page with a button that starts the koi game, and the app around it. */
 const page = () => {
   const app = createApp(
     { ...site, locale: "en_US", releaseId: "1" },

@@ -70,7 +70,6 @@ function useMemberFloats(): ReactNode {
   return memberId !== undefined && <PromotionFloats key={memberId} memberId={memberId} />;
 }
 
-/** The floating elements on every page of the lobby. */
 export function PageFloats() {
   const t = useWords(words);
   const href = useCustomerService();

@@ -34,7 +34,6 @@ const notifyLastLogin = (app: App) =>
     .then((security) => security.notifyLastLogin(app))
     .catch(ignore);
 
-/** The login form with the parts that other features add to it. */
 export default function Login(props: Pick<LoginFormProps, "opened">) {
   return (
     <WithLive>

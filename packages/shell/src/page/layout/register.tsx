@@ -31,7 +31,6 @@ function trackRegistration(
     .catch(ignore);
 }
 
-/** The registration form with the parts that other features add to it. */
 export default function Register({ opened, asPage }: Pick<RegisterFormProps, "opened" | "asPage">) {
   const app = useApp();
   const { store, session, page } = app;

@@ -14,7 +14,6 @@ import { outsideOfLogin } from "../app/address-login.ts";
 import type { App } from "../app/app.ts";
 import { useApp } from "../app/use-app.ts";
 
-/** The third-party logins that the site offers. */
 export default function ThirdPartyLogins() {
   const app = useApp();
   const [continueWith] = useState(() => thirdPartyLoginOf(app, window));

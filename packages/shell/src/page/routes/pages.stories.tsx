@@ -29,7 +29,6 @@ const layouts = {
   minimal: { desktop: BareDesktop, mobile: BareMobile },
 };
 
-/** A page in its frame, as in a host. */
 function Screen({ desktop, mobile = desktop, frame = "lobby" }: ScreenProps) {
   const { template } = useSite();
   const Layout = layouts[frame][template];

@@ -21,7 +21,6 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** A page with restricted access. */
 function Guarded({ by, outline, children }: GuardedProps) {
   return useGuard(by) ? children : outline;
 }

@@ -9,7 +9,6 @@ import { useCallback } from "react";
 import { useApp } from "../app/use-app.ts";
 import { siteDetailQuery } from "./site-detail-query.ts";
 
-/** The address of customer service, in the language of the page. */
 export function useCustomerService(): string | undefined {
   const { settings } = useSite();
   const detail = useQuery(siteDetailQuery(useApi(), settings));
