@@ -25,7 +25,6 @@ export type BrandColours = Readonly<Partial<Record<BrandToken, string>>>;
 /** The dark theme's defaults, for what surrounds an installed page before its style sheet has loaded. */
 export const designColours = { bg: "#0f0a0e", "surface-1": "#171116" } as const;
 
-/** The branding of a site. */
 export interface Brand {
   /** Path of the logo if the operator does not deliver one; "" for our own. */
   readonly logo: string;

@@ -30,7 +30,6 @@ export const supportDevices = {
 export const supportDevice = (client: ClientType): number =>
   client === "wechat" ? supportDevices.mobile : supportDevices[client];
 
-/** The template of the page. */
 export type Template = "desktop" | "mobile";
 
 /**

@@ -45,7 +45,6 @@ export interface Visit {
   readonly settings: SiteSettings;
 }
 
-/** The language and currency chosen for a visit. */
 export interface Choice {
   readonly locale: Locale;
   readonly currency: Currency;

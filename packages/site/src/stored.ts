@@ -152,7 +152,6 @@ export const offlineCaches = {
   pictures: "naluma-pictures",
 } as const;
 
-/** The part of the browser's storage that is used, local or session. */
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Windows of a game and of a member's pages are 1500x800 (LAUNCH-37). */

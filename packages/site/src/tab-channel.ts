@@ -1,4 +1,3 @@
-/** The part of a BroadcastChannel that is used. */
 export interface TabChannel {
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   postMessage(message: unknown): void;

@@ -1,4 +1,3 @@
-/** The player's answer to the tracking consent dialog. */
 export type ConsentAnswer = "accepted" | "refused";
 
 export interface GivenConsent {

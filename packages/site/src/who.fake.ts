@@ -1,6 +1,5 @@
 import { visitor, type SignedIn, type Who } from "./who.ts";
 
-/** The member of stories and tests. */
 export const exampleMember: SignedIn = {
   role: "member",
   memberId: 7,
