@@ -7,7 +7,6 @@ import {
   type GivenConsent,
 } from "@naluma/site/tracking-cookies";
 
-/** The parts of a document and its address that cookies need. */
 export interface CookiePage {
   readonly document: { cookie: string };
   readonly location: Pick<Location, "protocol">;

@@ -1,7 +1,6 @@
 import type { Step } from "@naluma/machine";
 import type { ConsentAnswer, GivenConsent } from "@naluma/site/tracking-cookies";
 
-/** The state of a page's tracking, for as long as the page lives. */
 export interface Consent {
   readonly answer: ConsentAnswer | "unasked";
   /** When the player answered, in ms since 1970; `undefined` without an answer. */
