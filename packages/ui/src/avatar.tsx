@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 
 export interface AvatarProps extends ComponentProps<"button"> {
-  /** The member's account name. */
   name: string;
   /** The accessible name of the button: "Account menu". */
   label: string;

@@ -3,7 +3,6 @@ import { CheckCircleFillIcon, CircleNotchIcon, WifiSlashIcon } from "./icon.ts";
 export interface ConnectionNoticeProps {
   /** `lost`: offline. `returning`: trying again. `back`: shown for a moment. `undefined`: no notice. */
   state: "lost" | "returning" | "back" | undefined;
-  /** The text for that state. */
   text: string;
 }
 

@@ -24,7 +24,6 @@ const seal = (
   </>
 );
 
-/** A four-pointed star. */
 export const star = "M0-9L2-2L9 0L2 2L0 9L-2 2L-9 0L-2-2Z";
 
 /** A picture of a red envelope, either closed or with its letter out. */
@@ -69,7 +68,6 @@ export function Envelope({ open }: { open: boolean }) {
   );
 }
 
-/** Waves behind the envelope. */
 export function EnvelopeGround() {
   const id = useId();
   const waves = [

@@ -11,7 +11,6 @@ interface Face {
   timed?: boolean;
   /** Shown on the corner, unless it is 0. */
   count?: number;
-  /** A picture or an icon. */
   art: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 export interface FooterProps {
-  /** The logo. */
   brand: ReactNode;
   /** The lines on every page: minimum age, play money. */
   lines: ReactNode;

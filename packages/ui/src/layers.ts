@@ -13,7 +13,6 @@ const bands = {
 
 export type Band = keyof typeof bands;
 
-/** The first layer of a band. */
 export const bandLayer = (band: Band): number => baseLayer + bands[band];
 
 /** The next z-index in a band: above the highest that is `taken` there. */

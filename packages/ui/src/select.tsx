@@ -6,7 +6,6 @@ import type { Choice } from "./select-list.tsx";
 const List = lazyView(() => import("./select-list.tsx"));
 
 export interface SelectProps extends Choice {
-  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;

@@ -3,9 +3,7 @@ import { FlameIcon, PlayIcon, WrenchIcon } from "./icon.ts";
 import { useNearViewport } from "./use-near-viewport.ts";
 
 export interface TileProps {
-  /** The game's name in the player's language. */
   name: string;
-  /** The provider's name. */
   provider: string;
   /** The URL of the artwork, 3:4; '' if there is none. */
   art: string;

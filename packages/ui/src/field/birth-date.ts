@@ -17,7 +17,6 @@ const burmese = {
   months: "ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ".split(" "),
 } as const;
 
-/** The order in which the language writes a date. */
 export const dateOrder = (locale: Locale): readonly DatePart[] =>
   locale === "my_MM" ? burmese.order : writtenOrder(locale);
 

@@ -15,7 +15,6 @@ export interface CheckProps
   children: ReactNode;
 }
 
-/** A checkbox with its label. */
 export function Check({ children, hint, error, ...input }: CheckProps) {
   const id = useId();
   return (

@@ -42,7 +42,6 @@ export function CodeField({ picture, refresh, ...props }: CodeFieldProps) {
 
 export interface PinFieldProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "maxLength">, FieldWords {
-  /** The number of digits. */
   length: number;
   value: string;
   onValue: (digits: string) => void;

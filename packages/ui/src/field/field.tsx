@@ -47,7 +47,6 @@ export function Field({ id, label, optional, describedBy, aside, children, ...sa
   );
 }
 
-/** The classes of the box around an input. */
 export const boxClass = (says: Pick<FieldMessage, "error" | "good">, off?: boolean): string =>
   [
     "field-box",

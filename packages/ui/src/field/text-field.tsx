@@ -150,7 +150,6 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "inputMod
   };
 }
 
-/** A phone number with its country code. */
 export function PhoneField({ code, choice, ...props }: PhoneFieldProps) {
   return (
     <TextField

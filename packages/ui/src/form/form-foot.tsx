@@ -6,7 +6,6 @@ export interface FormFootProps {
   count: number;
   /** "2 fields need attention" */
   words: (count: number) => string;
-  /** The submit button. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export type FormErrors<Values, Problem> = {
 /** The rules of a form: returns the errors of these values. */
 export type FormCheck<Values, Problem> = (values: Values) => FormErrors<Values, Problem>;
 
-/** A field and its current value. */
 export type FieldValue<Values> = readonly [name: keyof Values, value: string | boolean];
 
 /** The server's errors for a submission, by field or for the form as a whole. */
@@ -99,7 +98,6 @@ const watching = <Values, Problem>(
   names: readonly PropertyKey[],
 ): FormState<Values, Problem> => ({ ...form, watched: new Set([...form.watched, ...names]) });
 
-/** The fields that have an error. */
 function namesIn<Values extends FormValues<Values>>(
   values: Values,
   said: FormErrors<Values, unknown>,

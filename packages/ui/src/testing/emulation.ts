@@ -1,6 +1,5 @@
 import { commands, page } from "vitest/browser";
 
-/** The browser preferences of a player. */
 interface Emulation {
   forcedColors?: "active" | "none";
   reducedMotion?: "reduce" | "no-preference";

@@ -1,4 +1,3 @@
-/** The layout of a prize's name on its segment. */
 export interface WheelLabel {
   readonly lines: readonly string[];
   /** In the drawing's units; the wheel is 424 units wide. */

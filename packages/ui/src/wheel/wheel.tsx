@@ -107,7 +107,6 @@ const point = (turn: number, distance: number): string => {
 };
 
 interface Piece {
-  /** The outline of the segment. */
   path: string;
   fill: string;
   ink: string;
