@@ -11,5 +11,4 @@ export function useWalletService(): WalletService {
   return wallet;
 }
 
-/** The user whose wallet it is. */
 export const useOwner = (): Who => useWho(useWalletService().ports.session);

@@ -13,11 +13,9 @@ import type { GameNow } from "./return-all/return-all.machine.ts";
 interface MainBalanceSource {
   /** Fetches it again, even if a request is pending. Rejects if it is refused. */
   refresh(): Promise<void>;
-  /** Sets the balance from an event. */
   set(cash: string): void;
 }
 
-/** The parts of the page that the shell provides to this package. */
 export interface WalletPorts {
   readonly store: Store;
   readonly api: Api;

@@ -25,7 +25,6 @@ interface ReceiptsLink {
 /** Set by the feature that keeps receipts; until then the wallet shows no link. */
 export const wayToReceiptsAtom = atom<ReceiptsLink | undefined>(undefined);
 
-/** The wallet of the current user. */
 export interface WalletService {
   readonly ports: WalletPorts;
   readonly clock: Clock;

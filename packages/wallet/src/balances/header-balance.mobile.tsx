@@ -11,7 +11,6 @@ import { useAskOnReturn, useTotalBalance, type HeaderBalanceProps } from "./use-
 /** The wallet loads when it is first opened from anywhere. */
 export const WalletSheet = lazyView(() => import("../panel/wallet-sheet.mobile.tsx"));
 
-/** The member's total balance in the header; it opens the wallet with the details. */
 export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
   const t = useWords(words);
   const balance = useTotalBalance(main);

@@ -11,7 +11,6 @@ import { HeaderBalance as MobileBalance } from "./header-balance.mobile.tsx";
 
 interface StoryProps {
   mobile?: boolean;
-  /** The total balance. */
   total?: string;
   /** The platform does not respond. */
   held?: boolean;

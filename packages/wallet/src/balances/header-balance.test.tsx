@@ -32,7 +32,6 @@ const around = ({ wallet }: FakeWallet, balance: ReactNode) => (
   </Provider>
 );
 
-/** The main balance from the layout. */
 const main = { cash: "9214.05", isFailed: false, refreshing: false };
 
 /** A platform whose response about the wallet can be changed. */

@@ -29,7 +29,6 @@ export function createEye(store: Store, local: Stored | undefined): Eye {
   };
 }
 
-/** Replaces an amount that the member has hidden. */
 const hiddenAmount = "•••••";
 
 interface Look {

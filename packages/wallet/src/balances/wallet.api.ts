@@ -47,7 +47,6 @@ export const getBalanceBack = post("/member/profile/balance_get_back", {
   reads: nothing,
 });
 
-/** The balances of the current user. */
 export const walletQuery = (api: Api, who: Who) =>
   queryOptions({
     queryKey: walletQueryKeys.balances(who),

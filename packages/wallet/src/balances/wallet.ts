@@ -1,6 +1,5 @@
 import { isZero, minus, sum } from "@naluma/site/amounts";
 
-/** The balance at one provider. */
 export interface WalletRow {
   readonly provider: string;
   /** The provider is available at the moment (W-37). */

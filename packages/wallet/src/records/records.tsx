@@ -64,7 +64,6 @@ function RecordTabs({ first }: { first: RecordsProps["list"] }) {
   );
 }
 
-/** One list: its filters, totals, and pages of records. */
 function RecordListView({ list }: { list: RecordList }) {
   const view = useRecords(list);
   return (
@@ -176,7 +175,6 @@ interface Props {
   records: readonly MoneyRecord[];
 }
 
-/** The records of a list with its columns. */
 function RecordRows({ list, records }: Props) {
   const { t, cell } = useRecordText();
   const { template } = useSite();

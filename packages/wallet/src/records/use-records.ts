@@ -22,7 +22,6 @@ import {
 } from "./record.ts";
 import { allRecords, recordsQuery } from "./records.api.ts";
 
-/** A list of records with its filters. */
 export function useRecords(list: RecordList) {
   const { ports } = useWalletService();
   const [filters, setFilters] = useState<RecordFilters>(() => noFilters(list));
@@ -54,7 +53,6 @@ export function useRecords(list: RecordList) {
 
 export type RecordsView = ReturnType<typeof useRecords>;
 
-/** Formats a record for the member. */
 export function useRecordText() {
   const t = useWords(restWords);
   const locale = useLocale();
@@ -83,7 +81,6 @@ export function useRecordText() {
   return { t, cell, money, ...useSiteToday() };
 }
 
-/** Saves the records that match the filters as a file. */
 export function useExport(filters: RecordFilters) {
   const t = useWords(restWords);
   const { ports } = useWalletService();
