@@ -4,14 +4,14 @@ import addFormats from "ajv-formats";
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 
-/** A request as it is on the wire, whoever recorded it. */
+/** A request as it is on the wire, from any recorder. */
 export interface WireRequest {
   readonly method: string;
-  /** With `/api`, and with the query if there is one. */
+  /** Includes `/api`, and the query if there is one. */
   readonly path: string;
-  /** Names in lower case. */
+  /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body; null where there is none. */
+  /** The body; null if there is none. */
   readonly text: string | null;
 }
 
@@ -27,14 +27,14 @@ interface Content<Value> {
   };
 }
 
-/** What the contract says of one field of a body, as far as it is about texts. */
+/** The contract's description of one field of a body, limited to what texts need. */
 export interface BodyField {
   readonly pattern?: string;
   readonly maxLength?: number;
 }
 
 export interface DescribedCall {
-  /** An empty one of these: a visitor may make the call. */
+  /** If one of these is empty, a visitor may make the call. */
   readonly security: readonly object[];
   readonly parameters?: readonly {
     readonly $ref?: string;
@@ -70,9 +70,9 @@ const problemsOf = (check: ValidateFunction, value: unknown): string[] =>
 
 const json = "content/application~1json/schema";
 
-/** The wire contract (docs/wire) as the judge of what is sent and of what is answered. */
+/** The wire contract (docs/wire), which checks requests and responses. */
 function readContract() {
-  // The repository's own documents; their form is what the schemas below are compiled from.
+  // The repository's own documents, in the form that the schemas below are compiled from.
   const openApi = documentAt("openapi.yaml") as OpenApi;
   const { authorisation } = documentAt("events.yaml") as Events;
 
@@ -120,7 +120,7 @@ function readContract() {
     ];
   }
 
-  /** A number in a query is text that reads as one. */
+  /** A number in a query arrives as text, and only has to be readable as one. */
   function queryProblems(method: string, path: string, query: URLSearchParams): string[] {
     const { parameters = [] } = call(method, path);
     const known = parameters.flatMap(({ name, in: place }, at) =>
@@ -163,7 +163,7 @@ function readContract() {
     authorisationAnswerProblems: (answer: unknown): string[] =>
       problemsOf(ajv.compile(authorisation.answers["200"]?.schema ?? false), answer),
 
-    /** Every call but the channel authorisation: method, path and what the contract says of it. */
+    /** Every call except the channel authorisation, with its description in the contract. */
     calls: Object.entries(openApi.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, described]) => ({
         method: method.toUpperCase(),
@@ -175,7 +175,7 @@ function readContract() {
     call,
     bodyProblems,
 
-    /** All that is wrong with a request: its path, its headers and its body. */
+    /** All problems of a request's path, headers and body. */
     requestProblems(request: WireRequest): string[] {
       const { method } = request;
       const [path = "", query] = request.path.split("?");
@@ -202,5 +202,5 @@ export type WireContract = ReturnType<typeof readContract>;
 
 let read: WireContract | undefined;
 
-/** Read once in a process. */
+/** Read once per process. */
 export const wireContract = (): WireContract => (read ??= readContract());
