@@ -1,34 +1,29 @@
 import type { Category } from "@naluma/site/category";
 import type { Currency } from "@naluma/site/currency";
-import { type ClientType, supportDevice } from "@naluma/site/device";
+import type { ClientType } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import type { ProviderAsked } from "./addresses/page-address.ts";
 import type { Filter } from "./catalogue/filter.ts";
 import type { CatalogueGame } from "./catalogue/game.ts";
+import { firstQueryKeys, scope } from "./first-query-keys.ts";
 
-const all = ["lobby"] as const;
+const { all } = firstQueryKeys;
 /** For whole collections, which are never embedded in the document. */
 const long = [...all, "long"] as const;
 const lastPlayedLists = [...long, "last-played"] as const;
 
-/** The parameters that a response depends on, besides the call. */
-const scope = ({ settings, currency, template, client }: Site, locale: Locale) =>
-  [settings.siteId, currency, template, supportDevice(client), locale] as const;
-
 const ofProvider = ({ type, providerId, house, isCrash }: ProviderAsked) =>
   [type, providerId, house, isCrash] as const;
 
+/** Every query key of this package. */
 export const lobbyQueryKeys = {
-  all,
+  ...firstQueryKeys,
   catalogue: (site: Site, locale: Locale) =>
     [...long, "catalogue", ...scope(site, locale)] as const,
   /** Begins the keys of a member's lists of this kind, in every category. */
   chosenLists: (filter: Pick<Filter, "list">, memberId: number) =>
     [...all, "chosen", filter, memberId] as const,
-  /** The games of a filter, which stays comparable as the third part. */
-  chosen: (filter: Filter, memberId: number | undefined, site: Site, locale: Locale) =>
-    [...all, "chosen", filter, memberId, ...scope(site, locale)] as const,
   continuePlaying: (memberId: number, site: Site, locale: Locale) =>
     [...lastPlayedLists, memberId, ...scope(site, locale)] as const,
   crash: (siteId: number, currency: Currency) => [...long, "crash", siteId, currency] as const,
@@ -46,15 +41,11 @@ export const lobbyQueryKeys = {
     [...long, "demo-types", ...scope(site, locale)] as const,
   favourites: (memberId: number, siteId: number) =>
     [...long, "favourites", memberId, siteId] as const,
-  firstGames: (site: Site, locale: Locale) =>
-    [...all, "first-games", ...scope(site, locale)] as const,
   /** The category stays comparable as the third part. */
   firstOfCategory: (category: Category, site: Site, locale: Locale) =>
     [...all, "first-of-category", category, ...scope(site, locale)] as const,
   firstOfProvider: (asked: ProviderAsked, site: Site, locale: Locale) =>
     [...all, "first-of-provider", ...ofProvider(asked), ...scope(site, locale)] as const,
-  gameTypes: (site: Site, locale: Locale) =>
-    [...all, "game-types", ...scope(site, locale)] as const,
   jackpot: (currency: Currency) => [...all, "jackpot", currency] as const,
   lastPlayed: (memberId: number, siteId: number) => [...lastPlayedLists, memberId, siteId] as const,
   /** Begins the keys of everything that a member played last: a game that starts makes it old. */

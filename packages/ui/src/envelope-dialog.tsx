@@ -33,6 +33,7 @@ export interface OverEnvelope {
 export interface EnvelopeDialogProps extends Pick<DialogProps, "open" | "onClose" | "title"> {
   closeLabel: string;
   text: string;
+  /** The error of the last attempt. */
   problem?: string | undefined;
   envelope: ClosedEnvelope | OpenEnvelope | OverEnvelope;
   action: { label: string; onPress: () => void; busy?: boolean | undefined };

@@ -125,6 +125,7 @@ function Row({
 
 type Which = Device | "all others";
 
+/** The member's devices, and how to log them out. */
 function useDevices(memberId: number) {
   const api = useApi();
   const store = useStore();

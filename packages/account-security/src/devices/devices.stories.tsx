@@ -151,6 +151,7 @@ export const LoggedOutMeanwhile: Story = {
   },
 };
 
+/** After the very first login. */
 export const OnlyThisOne: Story = {
   args: { list: () => onlyThis },
   play: async () => {

@@ -147,6 +147,7 @@ const told = {
   "add-passkey": "protection.added",
 } as const;
 
+/** The member's login protection, and the actions that change it. */
 function useProtection(memberId: number) {
   const api = useApi();
   const store = useStore();

@@ -24,6 +24,7 @@ export async function warnPlayer(store: Store, locale: Locale, message: LaunchWa
   showToast(store, { kind: "warning", message: translate(words, locale, message) });
 }
 
+/** The player has left a game in the middle of a round. */
 export async function notifyOpenRound(store: Store, locale: Locale, round: OpenRound) {
   if (!restWords.isLoaded(locale)) await restWords.load(locale);
   const { game, stake } = round;

@@ -28,6 +28,7 @@ export interface Asking extends Where {
 
 const hour = 3_600_000;
 
+/** Every game of the site for this device. */
 const catalogueQuery = (where: Where) => {
   const { api, site, locale } = where;
   return queryOptions({

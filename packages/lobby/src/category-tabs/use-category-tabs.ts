@@ -18,6 +18,7 @@ import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
 
+/** The categories that have a page. */
 export function useCategoryTabs(): readonly CategoryTab[] {
   const t = useWords(words);
   const { types } = useGameTypes();
@@ -83,6 +84,7 @@ export function useCategoryLinks(): readonly CategoryLink[] {
 }
 
 interface ProviderGames {
+  /** The number of the game type. */
   readonly type: number;
   readonly providerId: string;
 }

@@ -32,6 +32,7 @@ export interface Filters {
   chooseProvider(code: string | undefined): void;
 }
 
+/** The filters for the current category, and the current selection. */
 export function useFilters(): Filters {
   const locale = useLocale();
   const site = useSite();

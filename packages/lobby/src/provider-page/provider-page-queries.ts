@@ -12,6 +12,7 @@ import { type CatalogueGame } from "../catalogue/game.ts";
 import { shownHere } from "../catalogue/shown-here.ts";
 import { lobbyQueryKeys } from "../query-keys.ts";
 
+/** All games of a provider's page, with their labels. */
 export const providerGamesQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
   queryOptions({
     queryKey: lobbyQueryKeys.provider(asked, site, locale),

@@ -45,6 +45,7 @@ const visitorLists = ["all_game"] as const;
 const memberLists = ["all_game", "my_favorite", "last_play"] as const;
 const tags: readonly Tag[] = ["hot", "new"];
 
+/** The games of one provider. */
 export function useProviderPage(
   asked: ProviderAsked,
   memberId: number | undefined,

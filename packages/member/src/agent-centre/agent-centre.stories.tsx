@@ -17,6 +17,7 @@ import type { AgentPageName } from "./agent-menu.ts";
 interface StoryProps {
   page?: AgentPageName | "home";
   state?: AgentState;
+  /** How the calls of these pages respond. */
   answers?: "held" | "refused once" | "none";
   transfer?: (sent: Sent) => Reply;
   apply?: () => Reply;

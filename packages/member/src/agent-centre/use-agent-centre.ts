@@ -53,6 +53,7 @@ export function useApplication() {
   return { state, apply: () => void apply() };
 }
 
+/** A report with its filters. */
 export function useReport(report: ReportName) {
   const [filters, setFilters] = useState(noFilters);
   const [pages, setPages] = useState(1);
@@ -80,6 +81,7 @@ export function useReport(report: ReportName) {
 
 export type ReportView = ReturnType<typeof useReport>;
 
+/** Formats the cells of a report for the agent. */
 export function useReportText(currency: string) {
   const t = useWords(restWords);
   const locale = useLocale();
@@ -153,6 +155,7 @@ export function useTransfer(currency: string) {
     form,
     busy: state.at === "sending",
     submit: (values: TransferValues) => void submit(values),
+    /** The success message. */
     sent: sent && t("agents.sent", { amount: money(sent.amount), account: sent.account }),
     refusal: state.at === "refused" ? state.refusal : undefined,
     isUnsure: state.at === "refused" && isUnanswered(state.refusal),

@@ -11,6 +11,7 @@ import { useSession } from "../use-member.ts";
 import { pageIn, pagesOf, withRead, without, type Letter, type LetterPage } from "./letter.ts";
 import { destroyLetter, isSameBox, lettersQuery, listBody, readLetter } from "./letters.api.ts";
 
+/** The search parameters of the page. */
 const names = { page: "page", letter: "letter" } as const;
 
 export interface LettersView {

@@ -18,6 +18,7 @@ interface StoryProps {
   playLimits?: boolean;
 }
 
+/** The page of the current story. */
 let page: FakeMember;
 
 const none = () => ({ data: limitsOnWire() });

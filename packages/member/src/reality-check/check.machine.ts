@@ -24,6 +24,7 @@ export type CheckState =
   | { readonly at: "waiting" }
   | { readonly at: "asking" };
 
+/** The member's choice in a check. */
 export type CheckAnswer = "go-on" | "activity" | "log-out";
 
 export type CheckEvent =
@@ -55,6 +56,7 @@ const readAnew = (state: CheckState): Step<CheckState, CheckEffect> =>
     ? [{ at: "reading" }, { do: "withdraw" }, { do: "read" }]
     : [{ at: "reading" }, { do: "stop-counting" }, { do: "read" }];
 
+/** The cycle of reality checks during a session. */
 export function checkStep(state: CheckState, event: CheckEvent): Step<CheckState, CheckEffect> {
   switch (event.type) {
     case "arrived":

@@ -21,6 +21,7 @@ export interface FakeRoulette {
   readonly canInterrupt?: () => boolean;
 }
 
+/** A member's page with the roulette's float, and a fake platform. */
 export function RouletteFrame(props: FakeRoulette) {
   const { names = ["88.00", "Free spin", "8.88", "Try again", "18.00", "1.88"], draws = 3 } = props;
   const { info, spin, campaigns, onMoney = () => undefined, canInterrupt = () => true } = props;

@@ -78,6 +78,7 @@ export interface OpenedSite {
    * the machine is.
    */
   stopClock(): void;
+  /** Navigates to another page of the site, like a link. */
   go(path: string): Promise<void>;
   /** Reloads the page: address, storage and cookies stay, and the platform is requested again. */
   reload(): Promise<void>;

@@ -1,27 +1,9 @@
 import { Button } from "../button.tsx";
-import { Dialog } from "../dialog/index.ts";
+import { Dialog } from "../dialog/dialog.tsx";
 import { TextArea, TextField, type CounterWords } from "../field/index.ts";
-import { useForm } from "../form/index.ts";
-import { promptError, type PromptRules } from "./prompt-rules.ts";
-import type { Asked } from "./questions.ts";
-
-export interface Prompt extends PromptRules {
-  title: string;
-  /** An explanation of what the text is for. */
-  text?: string | undefined;
-  label: string;
-  /** Names the action: "Save name", never "OK". */
-  confirm: string;
-  cancel: string;
-  value?: string | undefined;
-  placeholder?: string | undefined;
-  /** The maximum length; a counter shows how much of it is used (UI-09). */
-  maximum?: number | undefined;
-  /** The screen reader text of the counter; `3/20` by default. */
-  counter?: CounterWords | undefined;
-  numeric?: boolean | undefined;
-  long?: boolean | undefined;
-}
+import { useForm } from "../form/use-form.ts";
+import { promptError } from "./prompt-rules.ts";
+import type { Asked, Prompt } from "./questions.ts";
 
 const bareCounter: CounterWords = (used, maximum) => `${used}/${maximum}`;
 

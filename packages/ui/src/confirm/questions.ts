@@ -10,12 +10,13 @@ export type Asked<Asks, Answer> = Asks & {
   readonly answer: (answer: Answer) => void;
 };
 
-/** Questions of one kind. The component that draws them reads `currentAtom`, and uses a dialog of the band `confirm` with the id as its key. */
+/** Questions of one kind. Whoever draws them reads `currentAtom`, in a dialog of the band `confirm` with the id as its key. */
 export interface Questions<Asks, Answer> {
   /** The open ones, oldest first. */
   readonly openAtom: Atom<readonly Asked<Asks, Answer>[]>;
   /** The question on screen, if it is of this kind. */
   readonly currentAtom: Atom<Asked<Asks, Answer> | undefined>;
+  /** Resolves to the answer. */
   readonly ask: (store: Store, asks: Asks) => Promise<Answer>;
 }
 

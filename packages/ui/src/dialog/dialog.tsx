@@ -48,6 +48,7 @@ export interface DialogProps {
   band?: Band | undefined;
   /** Set for a dialog that opens by itself: it waits until no other is open and the page allows it. */
   unasked?: Unasked | undefined;
+  /** An additional class. */
   className?: string | undefined;
 }
 

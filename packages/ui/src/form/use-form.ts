@@ -134,6 +134,7 @@ export function useForm<Values extends FormValues<Values>, Problem>(
     formError: state.formError,
     /** Whether a field was filled in, is valid, and the server has no objection. */
     isGood: (name: keyof Values): boolean => isRight(state, name, check),
+    /** The number of visible errors. */
     count: countOf(errors),
     /** Whether a question about the field is pending. */
     isAsking: (name: keyof Values): boolean => state.asked[name]?.isAnswered === false,

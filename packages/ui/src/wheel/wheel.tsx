@@ -107,6 +107,7 @@ const point = (turn: number, distance: number): string => {
 };
 
 interface Piece {
+  /** The outline of the segment. */
   path: string;
   fill: string;
   ink: string;

@@ -16,6 +16,7 @@ import { AppContext } from "./use-app.ts";
 interface AppFrameProps {
   /** Used instead of the settings of the toolbar's site. */
   settings?: SiteSettings | undefined;
+  /** Prepares the app for the story. */
   begin?: (app: App) => void;
   children: ReactNode;
 }

@@ -82,6 +82,7 @@ const SignedInPart = lazyView<{ who: SignedIn }>(() => import("../account/signed
   skeleton: AccountOutline,
 });
 
+/** The login and registration buttons, or the member's controls at the end of the header. */
 function HeaderAccount() {
   return <AccountWidget MemberPart={SignedInPart} onRegister={useOpenRegister()} />;
 }

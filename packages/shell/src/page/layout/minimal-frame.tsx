@@ -1,3 +1,4 @@
+import { RunningGame } from "@naluma/game-launcher";
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "@naluma/member";
 import { Contained } from "@naluma/ui/contained";
@@ -10,14 +11,13 @@ import { Connection, PageData } from "./lobby-frame.tsx";
 const MinimalFooter = lazyView(() => import("./minimal-footer.tsx"));
 
 interface MinimalFrameProps {
-  RunningGame: ComponentType;
   /** Makes a member who must change the password do so first (AUTH-82), because there is no header to do it here. */
   FirstLogin: ComponentType;
   children: ReactNode;
 }
 
 /** The frame of a page that has its own way back (ROUTE-12). */
-export function MinimalFrame({ RunningGame, FirstLogin, children }: MinimalFrameProps) {
+export function MinimalFrame({ FirstLogin, children }: MinimalFrameProps) {
   const t = useWords(words);
   const { role } = useSession();
   return (

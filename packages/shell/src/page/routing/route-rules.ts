@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { clientLoader, type LoadedPage } from "./client-loader.ts";
 
+/** The input of a validation rule. */
 export interface AskedAddress {
   /** The route's path parameters, such as `id` of `/main/:id`. */
   readonly params: Readonly<Record<string, string | undefined>>;
