@@ -18,7 +18,7 @@ import { element } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
-import { withReturn } from "../page/return-text.ts";
+import { withReturn } from "../page/result-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 

@@ -1,10 +1,9 @@
 import type { Bet } from "@naluma/game-engines/bets";
-import { button, element } from "../page/elements.ts";
+import { button, element, svg } from "../page/elements.ts";
 import { formatAmount } from "../page/format.ts";
 import type { Round, ViewPorts } from "../page/game-view.ts";
 import { showMessage } from "../page/messages.ts";
 import { decimal, minorUnits } from "../page/money.ts";
-import { svg } from "../page/svg.ts";
 import { translate } from "../page/translate.ts";
 import {
   amountOn,

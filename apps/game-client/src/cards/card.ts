@@ -1,8 +1,7 @@
 import { valueOf } from "@naluma/game-engines/blackjack/cards";
 import type { Card } from "@naluma/game-engines/blackjack/cards";
-import { element } from "../page/elements.ts";
+import { element, svg } from "../page/elements.ts";
 import type { ViewPorts } from "../page/game-view.ts";
-import { svg } from "../page/svg.ts";
 import { translate } from "../page/translate.ts";
 import { cardName } from "./card-name.ts";
 

@@ -7,7 +7,7 @@ import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { minorUnits } from "../page/money.ts";
 import { pageData } from "../page/page-data.ts";
 import { isRecord } from "../page/read-json.ts";
-import { withReturn } from "../page/return-text.ts";
+import { withReturn } from "../page/result-text.ts";
 import { translate } from "../page/translate.ts";
 import { createCrashChoices } from "./cash-out-controls.ts";
 import { createSky, shownMultiplier } from "./sky.ts";

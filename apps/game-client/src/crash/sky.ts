@@ -1,7 +1,6 @@
 import { ground, multiplierAt, reachedAt } from "@naluma/game-engines/crash/curve";
-import { element, picture } from "../page/elements.ts";
+import { element, picture, svg } from "../page/elements.ts";
 import { formatMultiplier } from "../page/format.ts";
-import { svg } from "../page/svg.ts";
 
 /** The shortest time (ms) and the lowest multiplier (hundredths) that the field spans. */
 const shortestSpan = 9_000;

@@ -15,7 +15,7 @@ import { button, element, picture } from "../page/elements.ts";
 import { formatAmount, formatHundredths, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { isGain } from "../page/money.ts";
-import { withReturn } from "../page/return-text.ts";
+import { withReturn } from "../page/result-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 

@@ -1,6 +1,5 @@
 import type { Goal } from "@naluma/game-engines/match";
-import { element, picture } from "../page/elements.ts";
-import { svg } from "../page/svg.ts";
+import { element, picture, svg } from "../page/elements.ts";
 
 /** A position on the pitch: hundredths of its length from the home goal, sixtieths of its width from the top. */
 interface Spot {

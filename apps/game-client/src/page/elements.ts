@@ -1,3 +1,4 @@
+/** An element that is in the document from the start. */
 export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no ${id}`);
@@ -31,5 +32,17 @@ export function picture(source: string, size: number): HTMLImageElement {
   return image;
 }
 
+export function svg(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: readonly (Node | string)[]
+): SVGElement {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
+}
+
+/** One row of a `dl`: a name and its value. */
 export const fact = (label: string, ...value: readonly (Node | string)[]): HTMLElement =>
   element("div", "fact", element("dt", "", label), element("dd", "num", ...value));

@@ -1,6 +1,5 @@
 import { endsGame } from "./game-over.ts";
-import type { GamePhase } from "./game-phase.ts";
-import type { Round } from "./game-view.ts";
+import type { GamePhase, Round } from "./game-view.ts";
 import { offersRetry, saysConnectionLost, showMessage } from "./messages.ts";
 import { balance, newestRound, type Answer, type Played, type Refused } from "./provider-calls.ts";
 

@@ -30,6 +30,12 @@ export interface Round {
   readonly serverSeed: string | undefined;
 }
 
+/**
+ * `idle` can start a round. `waiting` and `fetching` wait for a response. `landing` plays the result and can be
+ * skipped. `open` has a round that continues. In `over` nothing can be played any more.
+ */
+export type GamePhase = "opening" | "idle" | "waiting" | "landing" | "open" | "fetching" | "over";
+
 /** Everything a view receives. The page itself draws the bar, the stake, the main button and the message. */
 export interface ViewPorts {
   /** The element in which the game is drawn; empty at first. */

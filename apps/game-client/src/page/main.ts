@@ -1,24 +1,26 @@
 import { createAutoplay } from "./autoplay-controls.ts";
-import { describeResult, lastRoundText } from "./describe-result.ts";
 import { byId } from "./elements.ts";
 import { followProvider } from "./follow-provider.ts";
 import { formatAmount, setCurrency } from "./format.ts";
 import { endsGame, offerLimits, showEnding, showRefusal } from "./game-over.ts";
-import type { GamePhase } from "./game-phase.ts";
-import type { Round } from "./game-view.ts";
+import type { GamePhase, Round } from "./game-view.ts";
 import { connectKeys } from "./keys.ts";
-import { connectLimitsLinks } from "./limits-link.ts";
-import { loadOrOfferRetry } from "./load-or-offer-retry.ts";
-import { showOverlay, roundRefusal, showMessage, hideOverlay } from "./messages.ts";
+import { connectLimitsLinks, lobbyAround, reportOpenRound } from "./lobby-around.ts";
+import {
+  hideOverlay,
+  loadOrOfferRetry,
+  roundRefusal,
+  showMessage,
+  showOverlay,
+} from "./messages.ts";
 import { decimal, isGain, minorUnits } from "./money.ts";
 import { pageData } from "./page-data.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey, randomId } from "./page-key.ts";
 import { createPlayMoney } from "./play-money.ts";
 import { beginRound, makeMove, newestRound, openSession, reportShown } from "./provider-calls.ts";
 import type { Played, Refused, Session } from "./provider-calls.ts";
-import { randomId } from "./random-id.ts";
 import { followRealityCheck } from "./reality-check.ts";
-import { lobbyAround, reportOpenRound } from "./report-open-round.ts";
+import { describeResult, lastRoundText } from "./result-text.ts";
 import { createResultsStrip } from "./results-strip.ts";
 import { connectSheets } from "./sheets.ts";
 import { showWin, skipWin } from "./show-win.ts";

@@ -1,10 +1,10 @@
 import { byId } from "./elements.ts";
 import { formatAmount } from "./format.ts";
 import { endsGame, showRefusal } from "./game-over.ts";
-import type { GamePhase } from "./game-phase.ts";
+import type { GamePhase } from "./game-view.ts";
 import { showMessage, topUpRefusal } from "./messages.ts";
+import { randomId } from "./page-key.ts";
 import { reportShown, topUp, type Refused } from "./provider-calls.ts";
-import { randomId } from "./random-id.ts";
 import { translate } from "./translate.ts";
 
 interface Ports {

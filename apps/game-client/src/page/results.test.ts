@@ -110,7 +110,7 @@ test.each(engineNames)(
   async (name) => {
     const round = paidRound(name);
     const { view } = await opened(name);
-    const { describeResult } = await import("./describe-result.ts");
+    const { describeResult } = await import("./result-text.ts");
     const told = describeResult(view, round);
     expect(told).toMatch(
       /Your stake of \D*20\.00 is back\.|You get your stake of \D*20\.00 back\./,
@@ -122,7 +122,7 @@ test.each(engineNames)(
 test.each(engineNames)("%s shows what is more than the stake as its payout", async (name) => {
   const round = { ...paidRound(name), win: "40.00" };
   const { view } = await opened(name);
-  const { describeResult } = await import("./describe-result.ts");
+  const { describeResult } = await import("./result-text.ts");
   expect(describeResult(view, round)).not.toMatch(/is back/);
 });
 

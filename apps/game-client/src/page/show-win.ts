@@ -2,11 +2,10 @@ import { isMotionReduced } from "./animations.ts";
 import { byId, element } from "./elements.ts";
 import { formatAmount } from "./format.ts";
 import type { Round } from "./game-view.ts";
-import { decimal, minorUnits } from "./money.ts";
+import { decimal, minorUnits, winTier, type WinTier } from "./money.ts";
 import { isQuick } from "./pace.ts";
 import { playSound } from "./sound.ts";
 import { translate } from "./translate.ts";
-import { winTier, type WinTier } from "./win-tier.ts";
 
 /** The number of pieces for the smallest and the largest win. */
 const fewest = 10;

@@ -1,7 +1,6 @@
 import { colourOf, pockets } from "@naluma/game-engines/roulette/spots";
-import { element } from "../page/elements.ts";
+import { element, svg } from "../page/elements.ts";
 import { formatNumber } from "../page/format.ts";
-import { svg } from "../page/svg.ts";
 
 const step = 360 / pockets.length;
 

@@ -3,11 +3,10 @@ import type { Place, SlotFamily, SlotStep } from "@naluma/game-engines/slot/fami
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { isMotionReduced } from "../page/animations.ts";
 import type { Animations } from "../page/animations.ts";
-import { element, picture } from "../page/elements.ts";
+import { element, picture, svg } from "../page/elements.ts";
 import type { ViewPorts } from "../page/game-view.ts";
 import { paced } from "../page/pace.ts";
 import { playSound } from "../page/sound.ts";
-import { svg } from "../page/svg.ts";
 
 /** The number of cells that pass before a reel stops. */
 const passing = 12;

@@ -1,8 +1,7 @@
 import { litTimes, places, wheelNumbers } from "@naluma/game-engines/wheel";
 import type { WheelNumber } from "@naluma/game-engines/wheel";
-import { element, picture } from "../page/elements.ts";
+import { element, picture, svg } from "../page/elements.ts";
 import { formatNumber } from "../page/format.ts";
-import { svg } from "../page/svg.ts";
 import { translate } from "../page/translate.ts";
 
 export interface WheelDrawing {

@@ -16,7 +16,7 @@ import { element } from "../page/elements.ts";
 import { formatAmount, formatNumber, formatPercent } from "../page/format.ts";
 import type { GameView, Round, ViewPorts } from "../page/game-view.ts";
 import { isGain, minorUnits } from "../page/money.ts";
-import { withReturn } from "../page/return-text.ts";
+import { withReturn } from "../page/result-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 import { drawWheel } from "./wheel-drawing.ts";

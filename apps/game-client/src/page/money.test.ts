@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { winTier } from "./win-tier.ts";
+import { winTier } from "./money.ts";
 
 test.each([
   ["0.00", "2.00", "none"],

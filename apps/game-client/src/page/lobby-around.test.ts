@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { reportOpenRound } from "./report-open-round.ts";
+import { connectLimitsLinks, reportOpenRound } from "./lobby-around.ts";
 
 const lobby = "https://lobby.example/close";
 const open = { staked: "2.00", isOver: false };
@@ -36,4 +37,28 @@ test.each([
   const report = reportOpenRound({ around, lobby, format: String, ...missing });
   expect(() => report(open)).not.toThrow();
   expect(around.postMessage).not.toHaveBeenCalled();
+});
+
+function pressIn(isFramed: boolean, lobby: string | undefined) {
+  document.body.innerHTML = `<a id="limits" href="#limits">Limits and breaks</a>`;
+  const postMessage = vi.fn();
+  connectLimitsLinks({ around: { postMessage }, lobby }, isFramed);
+  const event = new MouseEvent("click", { cancelable: true, bubbles: true });
+  document.querySelector("#limits")?.dispatchEvent(event);
+  return { follows: !event.defaultPrevented, postMessage };
+}
+
+test("a game in a frame asks the page around it, and no other", () => {
+  const { follows, postMessage } = pressIn(true, "https://lobby.example/close");
+  expect(follows).toBe(false);
+  expect(postMessage.mock.calls).toEqual([[{ type: "naluma-limits" }, "https://lobby.example"]]);
+});
+
+test.each([
+  [false, "https://lobby.example/close"],
+  [true, undefined],
+])("framed: %s, lobby: %s: the link is followed as any", (isFramed, lobby) => {
+  const { follows, postMessage } = pressIn(isFramed, lobby);
+  expect(follows).toBe(true);
+  expect(postMessage).not.toHaveBeenCalled();
 });
