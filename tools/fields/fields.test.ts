@@ -50,7 +50,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   "apps/operator-desk/src/members/money-panel.tsx": ["form", "form"],
   "apps/operator-desk/src/providers/provider-dialog.tsx": ["form", "chosen", "chosen"],
   "apps/operator-desk/src/session/sign-in.tsx": ["form", "form"],
-  "apps/operator-desk/src/settings/settings-form.tsx": [
+  "apps/operator-desk/src/settings/settings.tsx": [
     "form",
     "form",
     "prose",

@@ -6,13 +6,11 @@ import { Provider } from "jotai";
 import { useState } from "react";
 import { RouterProvider, type RouteObject, type RouterProviderProps } from "react-router";
 import { messageOf, Refusal } from "./desk-api.ts";
-import { Desk } from "./frame/desk.tsx";
-import { NotFound } from "./frame/not-found.tsx";
-import { ScreenFrame } from "./frame/screen-frame.tsx";
+import { Desk, SessionContext } from "./frame/desk.tsx";
+import { NotFound, ScreenFrame } from "./frame/screen-frame.tsx";
 import { screens } from "./screens.ts";
 import { sessionKey, sessionQuery, type Session } from "./session/session.api.ts";
 import { SignIn } from "./session/sign-in.tsx";
-import { SessionContext } from "./session/use-session.ts";
 
 /** Catches an error in one screen; the menu still leads to the others. */
 function ScreenError() {

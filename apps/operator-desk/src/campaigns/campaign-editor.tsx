@@ -16,8 +16,7 @@ import { newOffer, type CampaignDraft } from "./campaign-draft.ts";
 import { CampaignOffer } from "./campaign-offer.tsx";
 import { CampaignPrizes } from "./campaign-prizes.tsx";
 import { expectedCosts } from "./campaign-rules.ts";
-import { kindWords } from "./campaign-words.ts";
-import type { Campaign, CampaignKind } from "./campaigns.api.ts";
+import { type Campaign, type CampaignKind, kindWords } from "./campaigns.api.ts";
 import { useCampaignEditor, type CampaignEditor as Editor } from "./use-campaign-editor.ts";
 
 type Cost = ReturnType<typeof expectedCosts>[number];

@@ -11,8 +11,7 @@ import { LanguagesLeft } from "../language-switch.tsx";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
 import { draftOf, languagesOf } from "./campaign-draft.ts";
-import { kindWords } from "./campaign-words.ts";
-import { campaignsKey, endCampaign, type Campaign } from "./campaigns.api.ts";
+import { type Campaign, campaignsKey, endCampaign, kindWords } from "./campaigns.api.ts";
 
 interface CampaignListProps {
   campaigns: readonly Campaign[];

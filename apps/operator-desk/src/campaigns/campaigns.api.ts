@@ -83,3 +83,9 @@ export const endCampaign = post(
   campaign,
   () => ({}),
 );
+
+/** The kinds as operators call them. */
+export const kindWords = {
+  red_envelope: { one: "red envelope", title: "Red envelope" },
+  roulette: { one: "prize wheel", title: "Prize wheel" },
+} as const;

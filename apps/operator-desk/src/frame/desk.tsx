@@ -5,12 +5,11 @@ import { MoonIcon, SignOutIcon, SunIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { BrandMark } from "@naluma/ui/logo";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { Refusal } from "../desk-api.ts";
-import { screens, type Screen } from "../screens.ts";
-import { signOut } from "../session/session.api.ts";
-import { useSession } from "../session/use-session.ts";
+import { type Screen, screens } from "../screens.ts";
+import { type Session, signOut } from "../session/session.api.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveQuestion } from "../use-leave-guard.ts";
 import { useNotify } from "../use-notify.ts";
@@ -57,6 +56,11 @@ function ThemeButton() {
     </IconButton>
   );
 }
+
+export const SessionContext = createContext<Session>({ name: "", ends_at: "" });
+
+/** The operator who is signed in, or was until the session ended a moment ago. */
+const useSession = (): Session => use(SessionContext);
 
 const groups = [...Map.groupBy(screens, ({ group }) => group)];
 

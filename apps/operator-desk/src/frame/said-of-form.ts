@@ -21,3 +21,7 @@ export const saidOfForm = <Name extends string>(
   const isAtFields = problems.length > 0 && others.length === 0;
   return { fields, form: isAtFields ? undefined : [message, ...others].join(" ") };
 };
+
+/** The note in a form's footer about the fields that it rejects. */
+export const needAttention = (count: number): string =>
+  count === 1 ? "One field needs attention" : `${count} fields need attention`;

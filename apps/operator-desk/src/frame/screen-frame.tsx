@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Empty } from "@naluma/ui/empty";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 
 export interface ScreenProps {
   name: string;
@@ -37,5 +38,16 @@ export function ScreenFrame({ name, actions, children }: ScreenProps) {
       </div>
       {children}
     </>
+  );
+}
+
+export function NotFound() {
+  return (
+    <ScreenFrame name="No such screen">
+      <Empty
+        title="The desk has no screen at this address"
+        action={<Link to="/">Go to the dashboard</Link>}
+      />
+    </ScreenFrame>
   );
 }

@@ -7,8 +7,7 @@ import { ScreenFrame } from "../frame/screen-frame.tsx";
 import { SiteName } from "../site-field.tsx";
 import { AccessPanel } from "./access-panel.tsx";
 import { LetterPanel } from "./letter-panel.tsx";
-import { MemberStateSign } from "./member-state.tsx";
-import { MemberTables } from "./member-tables.tsx";
+import { MemberStateSign, MemberTables } from "./member-tables.tsx";
 import { memberQuery, type MemberView } from "./members.api.ts";
 import { MoneyPanel } from "./money-panel.tsx";
 

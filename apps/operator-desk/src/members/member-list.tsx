@@ -15,7 +15,7 @@ import { ScreenFrame } from "../frame/screen-frame.tsx";
 import { zoneName } from "../frame/time.ts";
 import { SiteName } from "../site-field.tsx";
 import { sitesQuery } from "../sites.api.ts";
-import { MemberStateSign } from "./member-state.tsx";
+import { MemberStateSign } from "./member-tables.tsx";
 import { membersQuery, type MemberFilters, type MemberRow } from "./members.api.ts";
 
 const columns: readonly Column<MemberRow>[] = [

@@ -4,7 +4,13 @@ import { moneyText } from "../frame/amount.ts";
 import { DeskTable } from "../frame/desk-table.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { zoneName } from "../frame/time.ts";
-import type { MemberView } from "./members.api.ts";
+import type { MemberState, MemberView } from "./members.api.ts";
+
+const looks = { active: "good", disabled: "bad", frozen: "warning" } as const;
+
+export const MemberStateSign = ({ state }: { state: MemberState }) => (
+  <span className={`state state-${looks[state]}`}>{state}</span>
+);
 
 type Wallet = MemberView["wallets"][number];
 type Device = MemberView["devices"][number];

@@ -1,5 +1,5 @@
 import { Route, Routes } from "react-router";
-import { NotFound } from "../frame/not-found.tsx";
+import { NotFound } from "../frame/screen-frame.tsx";
 import { MemberDetail } from "./member-detail.tsx";
 import { MemberList } from "./member-list.tsx";
 

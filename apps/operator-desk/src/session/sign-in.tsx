@@ -6,8 +6,7 @@ import { FormFoot } from "@naluma/ui/form-foot";
 import { BrandMark } from "@naluma/ui/logo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { needAttention } from "../frame/need-attention.ts";
-import { saidOfForm } from "../frame/said-of-form.ts";
+import { needAttention, saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { sessionKey, signIn } from "./session.api.ts";
 
