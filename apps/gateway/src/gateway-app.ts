@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { assetRoutes } from "./assets/asset-routes.ts";
+import { assetRoutes } from "./assets/assets.ts";
 import { siteFiles } from "./assets/site-files.ts";
 import { fbTracking } from "./own-routes/fb-tracking.ts";
 import { sitePictures } from "./own-routes/site-pictures.ts";

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import type { Encoding } from "../pages/sealed-page.ts";
+import { Hono } from "hono";
+import { acceptedEncoding, type Encoding } from "../pages/sealed-page.ts";
 
 type Bytes = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 
@@ -84,3 +85,30 @@ async function readAssets(root: string): Promise<[string, Asset][]> {
 
 const compressed = async (file: string): Promise<Buffer | undefined> =>
   existsSync(file) ? readFile(file) : undefined;
+
+const immutable = "public, max-age=31536000, immutable";
+
+/** Scripts, fonts and pictures of both hosts. */
+export function assetRoutes(assets: () => Assets): Hono {
+  const app = new Hono();
+  app.get("/assets/*", (c) => {
+    const asset = assets().get(c.req.path);
+    // Never cached: an asset that is missing now may be part of the next release.
+    if (!asset) return c.text("Not found", 404, { "cache-control": "no-store" });
+    const headers = {
+      "content-type": asset.type,
+      "cache-control": immutable,
+      etag: asset.etag,
+      vary: "Accept-Encoding",
+      "cross-origin-resource-policy": "same-origin",
+    };
+    if (c.req.header("if-none-match") === asset.etag) return c.body(null, 304, headers);
+    const wanted = acceptedEncoding(c.req.header("accept-encoding"));
+    const found = asset.bytes[wanted];
+    const body = new Uint8Array(found ?? asset.bytes.identity);
+    const coding: Record<string, string> =
+      found && wanted !== "identity" ? { "content-encoding": wanted } : {};
+    return c.body(body, 200, { ...headers, ...coding, "content-length": String(body.length) });
+  });
+  return app;
+}

@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brotliWithSlot } from "./brotli-slot.ts";
-import { newNonce } from "./nonce.ts";
+import { brotliWithSlot, newNonce } from "./brotli-slot.ts";
 
 const unpacked = async (parts: readonly string[], nonce: string) =>
   brotliDecompressSync((await brotliWithSlot(parts)).fill(nonce)).toString();

@@ -8,13 +8,12 @@ import { createRateLimit } from "../reports/rate-limit.ts";
 import { localeCookies, readCookies } from "../visitor/cookies.ts";
 import { pickTemplate } from "../visitor/pick-template.ts";
 import type { Shared } from "../watch-platform.ts";
-import { acceptedEncoding } from "./accepted-encoding.ts";
-import { newNonce } from "./nonce.ts";
+import { newNonce } from "./brotli-slot.ts";
 import { createPageCache, type Fresh } from "./page-cache.ts";
 import { keyOf, renderedQuery } from "./page-key.ts";
 import { pageOfPayload, renderPayload } from "./page-payload.ts";
 import { renderPage } from "./render-page.ts";
-import type { SealedPage } from "./sealed-page.ts";
+import { acceptedEncoding, type SealedPage } from "./sealed-page.ts";
 
 /** How many missing pages are rendered for one visitor in a minute; no person follows that many dead links. */
 const maxLost = 120;

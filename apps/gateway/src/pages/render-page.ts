@@ -1,6 +1,6 @@
 import type { PageRequest } from "@naluma/site/page";
+import { newNonce } from "./brotli-slot.ts";
 import type { Host } from "./host-build.ts";
-import { newNonce } from "./nonce.ts";
 import type { Fresh } from "./page-cache.ts";
 import { sealPage, type SealedPage } from "./sealed-page.ts";
 

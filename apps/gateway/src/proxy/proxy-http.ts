@@ -11,7 +11,7 @@ import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { pipeline, type Transform } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 import { wordFiles } from "@naluma/site/word-files";
-import { acceptedEncoding } from "../pages/accepted-encoding.ts";
+import { acceptedEncoding } from "../pages/sealed-page.ts";
 import type { PlayerAddress } from "../visitor/player-address.ts";
 import type { VisitorCountry } from "../visitor/visitor-country.ts";
 import { endToEnd, toPlatform } from "./forwarded-headers.ts";
