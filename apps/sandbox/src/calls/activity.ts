@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { siteTime } from "../ground/clock.ts";
 import { empty, id, money, text, whole } from "../ground/values.ts";
-import { money as decimal } from "../money/decimal.ts";
+import { money as decimal } from "../money/amounts.ts";
 import { publishCash } from "../play/member-events.ts";
 import { isOpenTo, nameIn, prizesOf } from "../promotions/campaigns.ts";
 import { claimEnvelope, envelopeFor } from "../promotions/claim.ts";

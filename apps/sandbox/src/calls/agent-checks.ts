@@ -4,9 +4,8 @@ import { agentLevels } from "../agents/commission.ts";
 import { currency, empty, flag, id, nothing, siteId, text, whole } from "../ground/values.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
-import { done, refusal } from "../wire/answer.ts";
+import { done, refusal, words } from "../wire/answer.ts";
 import { call, memberCall, type Ask, type MemberAsk } from "../wire/call.ts";
-import { words } from "../wire/words.ts";
 import { unknownSite } from "./site.ts";
 
 type Applying = Pick<Services, "clock" | "db">;

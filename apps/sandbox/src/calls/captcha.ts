@@ -1,16 +1,14 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { empty, siteId, text, whole } from "../ground/values.ts";
-import { addressLimit } from "../members/address-limit.ts";
 import { captchaWork } from "../members/captcha-work.ts";
 import { clientCaptcha } from "../members/captcha.ts";
-import type { Limit } from "../members/throttle.ts";
+import { addressLimit, type Limit } from "../members/throttle.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
-import { done, refusal, tooMany } from "../wire/answer.ts";
+import { done, refusal, tooMany, words } from "../wire/answer.ts";
 import { call, type Ask } from "../wire/call.ts";
-import type { Bound } from "../wire/pipeline.ts";
-import { words } from "../wire/words.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { addOpenCall } from "./beyond-contract/member-call.ts";
 import { unknownSite } from "./site.ts";
 

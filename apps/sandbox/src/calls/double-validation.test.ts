@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { knownDevice } from "../devices/schema.ts";
 import { columns, drawQuestions, isAnswer, type Column } from "../double-validation/questions.ts";
-import { knownDevice } from "../double-validation/schema.ts";
 import { spendLogin } from "../double-validation/waiting-logins.ts";
 import { member as members, type MemberFacts } from "../ground/db/schema.ts";
 import { hashPassword } from "../members/passwords.ts";

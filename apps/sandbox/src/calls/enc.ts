@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { text } from "../ground/values.ts";
-import { addressLimit } from "../members/address-limit.ts";
 import { redeemEnc } from "../members/login-links.ts";
-import type { Limit } from "../members/throttle.ts";
+import { addressLimit, type Limit } from "../members/throttle.ts";
 import { announceLogin } from "../play/member-events.ts";
 import { done, refusal, tooMany } from "../wire/answer.ts";
 import { call, type Ask } from "../wire/call.ts";

@@ -9,8 +9,7 @@ import {
   supportDevice,
   template,
 } from "../ground/values.ts";
-import { jackpotAt } from "../money/amounts.ts";
-import { money as decimal } from "../money/decimal.ts";
+import { jackpotAt, money as decimal } from "../money/amounts.ts";
 import { runsOn } from "../rounds/playable.ts";
 import type { Services } from "../services.ts";
 import { done } from "../wire/answer.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hasBankAccount } from "../bank-accounts/bank-accounts.ts";
 import { onePicture } from "../ground/db/open.ts";
 import { currency, empty, flag, id, money, text, whole } from "../ground/values.ts";
-import { money as decimal } from "../money/decimal.ts";
+import { money as decimal } from "../money/amounts.ts";
 import { runningLaunch } from "../play/launches.ts";
 import { mainBalance } from "../play/wallet.ts";
 import type { Services } from "../services.ts";

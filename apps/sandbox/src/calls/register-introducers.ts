@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { currency, flag, hostName, id, siteId } from "../ground/values.ts";
-import { addressLimit } from "../members/address-limit.ts";
-import type { Limit } from "../members/throttle.ts";
+import { addressLimit, type Limit } from "../members/throttle.ts";
 import { agentDomain } from "../registration/agent-domains.ts";
 import { agentCurrency, findIntroducer } from "../registration/introducers.ts";
 import type { Services } from "../services.ts";

@@ -1,8 +1,7 @@
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import * as v from "valibot";
 import { currency, nothing, siteId, text } from "../ground/values.ts";
-import { addressLimit } from "../members/address-limit.ts";
-import type { Limit } from "../members/throttle.ts";
+import { addressLimit, type Limit } from "../members/throttle.ts";
 import { wrongDetail, type Details } from "../registration/details.ts";
 import { asKept } from "../registration/form.ts";
 import { findIntroducer, type NamedIntroducer } from "../registration/introducers.ts";

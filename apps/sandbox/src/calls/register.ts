@@ -1,8 +1,7 @@
 import { isCurrency } from "@naluma/site/currency";
 import { isTotpOn } from "../login-protection/totp.ts";
-import { addressLimit } from "../members/address-limit.ts";
 import { isPassword } from "../members/passwords.ts";
-import type { Limit } from "../members/throttle.ts";
+import { addressLimit, type Limit } from "../members/throttle.ts";
 import { attemptOf, registeredBy, type Attempt } from "../registration/attempts.ts";
 import { detailsOf, malformed } from "../registration/form.ts";
 import { judge } from "../registration/judge.ts";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { onePicture } from "../ground/db/open.ts";
 import { empty, flag, money, nothing, picture, providerId } from "../ground/values.ts";
-import { money as decimal } from "../money/decimal.ts";
+import { money as decimal } from "../money/amounts.ts";
 import { lockMember, runningLaunch } from "../play/launches.ts";
 import { memberChannel, publishCash, queueForMember } from "../play/member-events.ts";
 import { mainBalance, moveBack } from "../play/wallet.ts";
 import { finishDue } from "../rounds/open-rounds.ts";
-import { canReturn, returnable } from "../rounds/return-all.ts";
+import { canReturn, returnable } from "../rounds/provider-status.ts";
 import { waitForProviders } from "../rounds/wait-for-providers.ts";
 import type { Services } from "../services.ts";
 import { done, refusal } from "../wire/answer.ts";

@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { knownDevice } from "../double-validation/schema.ts";
 import { siteTime } from "../ground/clock.ts";
 import { session, token as tokens } from "../ground/db/schema.ts";
 import { password } from "../members/seeded-accounts.ts";
 import { idleLimit } from "../members/sessions.ts";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
-import { signIn } from "./schema.ts";
+import { knownDevice, signIn } from "./schema.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {

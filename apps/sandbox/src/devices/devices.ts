@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { knownDevice } from "../double-validation/schema.ts";
 import type { Database, Tx } from "../ground/db/open.ts";
 import { member, session, token } from "../ground/db/schema.ts";
 import { idleLimit } from "../members/sessions.ts";
-import { signIn } from "./schema.ts";
+import { knownDevice, signIn } from "./schema.ts";
 
 export interface SignInDevice {
   /** '' for a device that sends no id. */

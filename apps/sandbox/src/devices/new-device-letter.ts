@@ -1,12 +1,12 @@
 import { locales, type Locale } from "@naluma/site/locale";
 import { filled } from "@naluma/site/word-files";
 import { and, eq, ne } from "drizzle-orm";
-import { knownDevice } from "../double-validation/schema.ts";
 import { siteTime } from "../ground/clock.ts";
 import type { Tx } from "../ground/db/open.ts";
 import { addLetters } from "../letters/letters.ts";
-import { words, type MessageName } from "../wire/words.ts";
+import { type MessageName, words } from "../wire/answer.ts";
 import type { SignInDevice } from "./devices.ts";
+import { knownDevice } from "./schema.ts";
 
 const inAll = (text: (lang: Locale) => string) =>
   Object.fromEntries(locales.map((lang) => [lang, text(lang)]));

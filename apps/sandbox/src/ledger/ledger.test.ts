@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { account } from "../ground/db/schema.ts";
-import { minorUnits, money } from "../money/decimal.ts";
+import { minorUnits, money } from "../money/amounts.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import { fileDatabase } from "../testing/file-database.ts";
 import { houseAccount, mainAccount, providerBank, providerWallet } from "./accounts.ts";

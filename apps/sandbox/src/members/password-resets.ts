@@ -2,10 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { readPhone } from "@naluma/site/phone";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/open.ts";
 import { member, passwordReset } from "../ground/db/schema.ts";
 import { isPassword } from "./passwords.ts";
-import type { Member, Sessions } from "./sessions.ts";
+import { endResets, type Member, type Sessions } from "./sessions.ts";
 
 /** How long the new password can be set (W-46), in ms. */
 export const resetLifetime = 10 * 60_000;
@@ -122,11 +122,3 @@ export const completeReset = (
     await tx.update(member).set({ passwordHash, facts }).where(eq(member.id, memberId));
     return sessions.endAll(tx, memberId);
   });
-
-/** Invalidates the member's reset tokens. */
-export const endResets = async (tx: Tx, memberId: number, at: number): Promise<void> => {
-  await tx
-    .update(passwordReset)
-    .set({ usedAt: at })
-    .where(and(eq(passwordReset.memberId, memberId), isNull(passwordReset.usedAt)));
-};

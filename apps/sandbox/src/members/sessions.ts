@@ -7,11 +7,11 @@ import {
   loginLink,
   preLoginToken,
   member,
+  passwordReset,
   session,
   token,
 } from "../ground/db/schema.ts";
 import { refuseSelfExcluded } from "../responsible-play/limits/self-excluded.ts";
-import { endResets } from "./password-resets.ts";
 import { waitingCode, waitingLogin } from "./schema.ts";
 
 export type Member = typeof member.$inferSelect;
@@ -103,6 +103,14 @@ const renewalKey = async (db: Database): Promise<string> => {
   const [row] = await db.select().from(installation).where(eq(installation.name, "renewal-key"));
   if (!row) throw new Error("The renewal key could not be stored.");
   return row.value;
+};
+
+/** Invalidates the member's reset tokens. */
+export const endResets = async (tx: Tx, memberId: number, at: number): Promise<void> => {
+  await tx
+    .update(passwordReset)
+    .set({ usedAt: at })
+    .where(and(eq(passwordReset.memberId, memberId), isNull(passwordReset.usedAt)));
 };
 
 export const openSessions = async (db: Database, clock: Clock): Promise<Sessions> => {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { SandboxConfig } from "../config.ts";
 import type { Clock } from "../ground/clock.ts";
 import type { Database } from "../ground/db/open.ts";
 import { rowsOf } from "../ground/db/rows.ts";
@@ -90,3 +91,7 @@ export const createThrottle = (db: Database, clock: Clock): Throttle => {
     },
   };
 };
+
+/** The limit per address. It is raised in test mode, because tests send many requests from one machine. */
+export const addressLimit = ({ testMode }: Pick<SandboxConfig, "testMode">, limit: Limit): Limit =>
+  testMode ? { ...limit, max: limit.max * 300 } : limit;

@@ -1,5 +1,34 @@
 import { expect, test } from "vitest";
-import { topUpAmount, worth } from "./amounts.ts";
+import { minorUnits, money, shownAmount, topUpAmount, worth } from "./amounts.ts";
+
+test.each([
+  ["1", 100n],
+  ["1.5", 150n],
+  ["1.05", 105n],
+  ["0.5", 50n],
+  ["0.01", 1n],
+  ["9999999999999.99", 999_999_999_999_999n],
+])("an amount is entered with up to two decimals: %s", (text, minor) => {
+  expect(minorUnits(text)).toBe(minor);
+});
+
+test.each(["", "0", "0.00", "-1", "+1", "1.", ".5", "1.005", "1,5", " 1", "1e3", "10000000000000"])(
+  "%j is no amount above zero",
+  (text) => {
+    expect(minorUnits(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  [0n, "0.00"],
+  [5n, "0.05"],
+  [50n, "0.50"],
+  [123_450n, "1234.50"],
+  [-5n, "-0.05"],
+  [-100n, "-1.00"],
+])("on the wire %d has two decimals and no separators: %s", (minor, text) => {
+  expect(money(minor)).toBe(text);
+});
 
 test.each([
   [1, "USD", 100n],
@@ -15,3 +44,12 @@ test.each([
 test("a top-up is a hundred dollars' worth of the currency", () => {
   expect(["USD", "VND", "THB"].map(topUpAmount)).toEqual([10_000n, 250_000_000n, 350_000n]);
 });
+
+test.each([
+  [100_000n, "USD", "en_US", "$1,000.00"],
+  [2_500_000_000n, "VND", "vi_VN", "₫25.000.000"],
+  [100_050n, "MMK", "my_MM", "K1,000.50"],
+  [100n, "XTS", "en_US", "XTS 1.00"],
+] as const)("%s of %s is shown in %s as %s", (minor, currency, locale, shown) =>
+  expect(shownAmount(minor, currency, locale)).toBe(shown),
+);

@@ -1,4 +1,20 @@
-import type { Currency } from "@naluma/site/currency";
+import { type Currency, currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
+import { numberFormat } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
+
+/** `123450n` is `"1234.50"`: two decimal places in every currency, no separators (W-08). */
+export const money = (minorUnits: bigint): string => {
+  const digits = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(3, "0");
+  return `${minorUnits < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** The reverse, for amounts that the operator enters; undefined unless it is an amount above zero. */
+export const minorUnits = (text: string): bigint | undefined => {
+  const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  const amount = BigInt(match[1] ?? "0") * 100n + BigInt((match[2] ?? "").padEnd(2, "0"));
+  return amount > 0n ? amount : undefined;
+};
 
 /** The jackpot's value at the start of each week, and its growth per second, in dollars. */
 const opening = 4_217_300;
@@ -38,3 +54,13 @@ export const worth = (dollars: number, currency: string): bigint =>
 export const minted = (currency: string): bigint => worth(1_000_000_000, currency);
 
 export const topUpAmount = (currency: string): bigint => worth(100, currency);
+
+/** An amount in minor units as shown to a player: `$1,000.00`, `₫25,000,000`. Digits are Latin. */
+export const shownAmount = (minor: bigint, currency: string, locale: Locale): string => {
+  const places = placesOf(currency);
+  const shown = numberFormat(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(Number(minor) / 100);
+  return `${isCurrency(currency) ? currencySymbols[currency] : `${currency} `}${shown}`;
+};

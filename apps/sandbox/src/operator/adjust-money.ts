@@ -2,7 +2,7 @@ import type { Tx } from "../ground/db/open.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { KeyReused } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";
-import { minorUnits, money } from "../money/decimal.ts";
+import { minorUnits, money } from "../money/amounts.ts";
 import { lockMember } from "../play/launches.ts";
 import { publishCash, type CashPublisher } from "../play/member-events.ts";
 import { mainBalance } from "../play/wallet.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Services } from "../services.ts";
+import type { Bound } from "../wire/client-address.ts";
 import type { OrderedAnswer } from "../wire/ordered-answers.ts";
-import type { Bound } from "../wire/pipeline.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson } from "./read-json.ts";

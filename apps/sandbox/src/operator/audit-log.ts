@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import { isoTime } from "../ground/clock.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { accepted } from "./read-json.ts";
 import { id, instant, readQuery, size, word } from "./read-query.ts";
 import { operatorAction } from "./schema.ts";

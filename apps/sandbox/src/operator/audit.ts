@@ -1,6 +1,5 @@
 import { isoTime } from "../ground/clock.ts";
 import type { Tx } from "../ground/db/open.ts";
-import type { Operator } from "./operator.ts";
 import { operatorAction } from "./schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,6 +12,14 @@ const readable = (values: Values): Values =>
       typeof value === "number" && /(_at|At)$/.test(name) ? isoTime(value) : value,
     ]),
   );
+
+/** The operator and time of a call, for the audit log. */
+export interface Operator {
+  /** As entered when signing in to the desk; `operator key` for calls that send the key itself. */
+  readonly name: string;
+  /** In ms since 1970, by the sandbox's clock. */
+  readonly at: number;
+}
 
 /**
  * Records an operator's action in the transaction that performs it, so that neither exists without the other.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Context, Hono } from "hono";
 import type { Tx } from "../ground/db/open.ts";
 import { findMember } from "../members/find-member.ts";
-import { money } from "../money/decimal.ts";
+import { money } from "../money/amounts.ts";
 import { planOf, type AskedCampaign, type Plan } from "../promotions/campaign-plan.ts";
 import {
   changeCampaignRequest,
@@ -22,7 +22,7 @@ import {
 } from "../promotions/write-campaigns.ts";
 import type { Services } from "../services.ts";
 import { siteWithId, type SiteRecord } from "../sites/sites.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";

@@ -16,7 +16,7 @@ import { outdatedOf } from "../content/translated-from.ts";
 import type { Tx } from "../ground/db/open.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";

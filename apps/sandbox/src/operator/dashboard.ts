@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { isoTime } from "../ground/clock.ts";
 import { rowsOf } from "../ground/db/rows.ts";
 import { session } from "../ground/db/schema.ts";
-import { money } from "../money/decimal.ts";
+import { money } from "../money/amounts.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { accepted } from "./read-json.ts";
 
 type Needs = Pick<Services, "clock" | "db" | "liveEvents" | "refusedCalls" | "sockets">;

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { isoTime } from "../ground/clock.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { absoluteEnd, type DeskSession, type DeskSessions } from "./desk-sessions.ts";
 import {
   deskCookie,

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Context, Hono } from "hono";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 
 /** The output of `npm run build` for apps/operator-desk. */
 const builtDesk = fileURLToPath(new URL("../../../operator-desk/build/", import.meta.url));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operatorKey, startForTest, type StartedSandbox } from "../testing/started.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { addDeskPages } from "./desk-pages.ts";
 import { absoluteEnd, createDeskSessions, idleEnd } from "./desk-sessions.ts";
 import { operatorOf, operatorOnly } from "./operator-key.ts";

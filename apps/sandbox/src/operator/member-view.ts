@@ -5,7 +5,7 @@ import { isoTime } from "../ground/clock.ts";
 import type { Database } from "../ground/db/open.ts";
 import { rowsOf } from "../ground/db/rows.ts";
 import type { Member } from "../members/sessions.ts";
-import { money } from "../money/decimal.ts";
+import { money } from "../money/amounts.ts";
 import { recordsOf } from "../play/records.ts";
 import { mainBalance } from "../play/wallet.ts";
 import { exclusionsOf, limitsOf } from "../responsible-play/limits/stored-limits.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { member, session } from "../ground/db/schema.ts";
 import { AccountClosed, PasswordChanged } from "../members/sessions.ts";
-import { playLimit } from "../responsible-play/limits/schema.ts";
+import { playLimit } from "../responsible-play/schema.ts";
 import { listen } from "../testing/listener.ts";
 import { slowProvider } from "../testing/slow-provider.ts";
 import { operatorKey, startForTest, type StartedSandbox } from "../testing/started.ts";

@@ -10,7 +10,7 @@ import type { Member } from "../members/sessions.ts";
 import { closeSockets, publishLetter } from "../play/member-events.ts";
 import { askForCheck } from "../responsible-play/activity/reality-check.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import {
   closeAccount,
   givePassword,

@@ -5,7 +5,7 @@ import { findMember } from "../members/find-member.ts";
 import { issueEnc } from "../members/login-links.ts";
 import { openAccount } from "../members/open-account.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";

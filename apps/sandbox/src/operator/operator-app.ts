@@ -4,7 +4,7 @@ import { isoTime } from "../ground/clock.ts";
 import { outbox } from "../ground/db/schema.ts";
 import { latestRegistrations } from "../registration/latest-registrations.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { addAgentDecisions } from "./agents.ts";
 import { addOrderedAnswers } from "./answer-calls.ts";
 import { addAuditLog } from "./audit-log.ts";

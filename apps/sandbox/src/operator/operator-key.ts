@@ -4,10 +4,9 @@ import { getCookie } from "hono/cookie";
 import type { Clock } from "../ground/clock.ts";
 import type { Limit } from "../members/throttle.ts";
 import type { Services } from "../services.ts";
-import { clientAddress } from "../wire/client-address.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import { type Bound, clientAddress } from "../wire/client-address.ts";
+import type { Operator } from "./audit.ts";
 import type { DeskSessions } from "./desk-sessions.ts";
-import type { Operator } from "./operator.ts";
 
 /**
  * Ports of one host share cookies; games run on a different port from the desk, and none of their paths begins

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
+import type { Bound } from "../wire/client-address.ts";
 import { documentation } from "../wire/openapi.ts";
-import type { Bound } from "../wire/pipeline.ts";
 import { pageHeaders, type Page } from "./page-headers.ts";
 import { servicePage } from "./service-page.ts";
 

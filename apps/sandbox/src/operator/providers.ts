@@ -3,7 +3,7 @@ import { isoTime, siteTime } from "../ground/clock.ts";
 import { everyPlayRule, playRulesOf, setPlayRules } from "../rounds/play-rules.ts";
 import type { ProviderStatus } from "../rounds/provider-status.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";

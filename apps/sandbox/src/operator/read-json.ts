@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { readBody } from "../wire/read-body.ts";
 
 /** In bytes: an operator's ordered responses are larger than any player's request. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 
 /** The query of an operator's call, or a 400 response that explains what is wrong with it. */
 export const readQuery = <Schema extends v.GenericSchema>(

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { Services } from "../services.ts";
 import { siteSettings } from "../sites/site-settings.ts";
 import { sites as builtSites, type SiteRecord } from "../sites/sites.ts";
-import type { Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";

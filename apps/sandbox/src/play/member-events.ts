@@ -1,7 +1,7 @@
 import type { Background } from "../ground/background.ts";
 import type { Database } from "../ground/db/open.ts";
 import type { BegunSession } from "../members/sessions.ts";
-import { money } from "../money/decimal.ts";
+import { money } from "../money/amounts.ts";
 import type { Publisher } from "../realtime/publisher.ts";
 import { mainBalance, type BalanceReader, type WalletOwner } from "./wallet.ts";
 

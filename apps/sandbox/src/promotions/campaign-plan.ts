@@ -1,5 +1,5 @@
 import { lastMoment } from "../ground/clock.ts";
-import { minorUnits } from "../money/decimal.ts";
+import { minorUnits } from "../money/amounts.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import type { ChangeCampaign, CreateCampaign } from "./campaign-shapes.ts";
 import type { Campaign, CampaignCurrency, Prize } from "./campaigns.ts";

@@ -3,7 +3,7 @@ import { outdatedOf } from "../content/translated-from.ts";
 import { isoTime } from "../ground/clock.ts";
 import type { Database, Tx } from "../ground/db/open.ts";
 import { member } from "../ground/db/schema.ts";
-import { money } from "../money/decimal.ts";
+import { money } from "../money/amounts.ts";
 import type { OperatorCampaign } from "./campaign-shapes.ts";
 import {
   prizeField,

@@ -4,14 +4,13 @@ import { campaignBudget, houseAccount, mainAccount } from "../ledger/accounts.ts
 import { addExclusion } from "../responsible-play/limits/stored-limits.ts";
 import { sites, type SiteRecord } from "../sites/sites.ts";
 import { memberHistory } from "../testing/member-history.ts";
-import { awardsOf } from "./awards.ts";
 import { planOf, type AskedCampaign } from "./campaign-plan.ts";
 import { campaignsOf, type Participant } from "./campaigns.ts";
 import { claimEnvelope } from "./claim.ts";
 import { findCampaign, listCampaigns, showCampaign } from "./operator-campaigns.ts";
 import { award, campaign } from "./schema.ts";
 import { rouletteFor, spinRoulette } from "./spin.ts";
-import { takenBy } from "./taking-part.ts";
+import { awardsOf, takenBy } from "./taking-part.ts";
 import {
   CampaignProblems,
   changeCampaign,

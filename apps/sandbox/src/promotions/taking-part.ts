@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { nextSiteDay } from "../ground/clock.ts";
 import type { Database, Tx } from "../ground/db/open.ts";
 import { rowsOf } from "../ground/db/rows.ts";
 import { exclusionsOf } from "../responsible-play/limits/stored-limits.ts";
 import { usedSince } from "../responsible-play/limits/used.ts";
-import { stateAt, type Campaign, type OfferedCampaign, type Participant } from "./campaigns.ts";
+import { type Campaign, type OfferedCampaign, type Participant, stateAt } from "./campaigns.ts";
+import { award, campaign, type CampaignKind, type Names } from "./schema.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -96,4 +97,35 @@ export const nearest = (
     return state === "coming" ? one.startAt - now : now - one.endAt;
   };
   return campaigns.toSorted((one, other) => distance(one) - distance(other))[0];
+};
+
+/** The number of gifts shown, newest first. */
+const maxAwards = 50;
+
+/** A gift paid to the member. */
+export interface Won {
+  readonly id: number;
+  readonly kind: CampaignKind;
+  readonly name: Names;
+  readonly amount: bigint | null;
+  readonly currency: string;
+  readonly at: number;
+}
+
+export const awardsOf = async (db: Database, { id }: Participant): Promise<readonly Won[]> => {
+  const rows = await db
+    .select()
+    .from(award)
+    .innerJoin(campaign, eq(campaign.id, award.campaignId))
+    .where(and(eq(award.memberId, id), isNotNull(award.amount)))
+    .orderBy(desc(award.id))
+    .limit(maxAwards);
+  return rows.map((row) => ({
+    id: row.award.id,
+    kind: row.campaign.kind,
+    name: row.campaign.name,
+    amount: row.award.amount,
+    currency: row.award.currency,
+    at: row.award.at,
+  }));
 };

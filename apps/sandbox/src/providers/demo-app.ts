@@ -2,7 +2,7 @@ import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Clock } from "../ground/clock.ts";
-import { minorUnits, money } from "../money/decimal.ts";
+import { minorUnits, money } from "../money/amounts.ts";
 import type { PlayRules } from "../rounds/play-rules.ts";
 import { stakeToOffer, stakesIn } from "../rounds/stakes.ts";
 import type { Demo } from "./demo.ts";

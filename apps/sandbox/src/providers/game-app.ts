@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { isoTime } from "../ground/clock.ts";
 import { launch } from "../ground/db/schema.ts";
-import { minorUnits, money } from "../money/decimal.ts";
+import { minorUnits, money } from "../money/amounts.ts";
 import { isLoggedOut, launchOfTicket, newTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import type { PlayRestriction } from "../responsible-play/limits/restriction.ts";

@@ -4,7 +4,7 @@ import { drawsOf } from "@naluma/game-engines/provably-fair";
 import { slotFamilies } from "@naluma/game-engines/slot/families";
 import { expect, test } from "vitest";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import { minorUnits } from "../money/decimal.ts";
+import { minorUnits } from "../money/amounts.ts";
 import { isPlayable } from "../rounds/playable.ts";
 import { stakesIn } from "../rounds/stakes.ts";
 import { runProviderServer } from "./provider-server.fake.ts";

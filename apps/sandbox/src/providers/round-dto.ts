@@ -1,5 +1,5 @@
 import { siteTime } from "../ground/clock.ts";
-import { money } from "../money/decimal.ts";
+import { money } from "../money/amounts.ts";
 import type { PlayedRound } from "../rounds/round-state.ts";
 
 /** The data of a round for its page; amounts as decimal text. */

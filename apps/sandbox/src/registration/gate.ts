@@ -2,7 +2,7 @@ import { readPhone } from "@naluma/site/phone";
 import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../ground/db/open.ts";
 import { member } from "../ground/db/schema.ts";
-import { playExclusion } from "../responsible-play/limits/schema.ts";
+import { playExclusion } from "../responsible-play/schema.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import { ageAt, plainDay } from "./birthday.ts";
 import type { Details } from "./details.ts";

@@ -4,8 +4,7 @@ import type { SandboxConfig } from "../config.ts";
 import type { Clock } from "../ground/clock.ts";
 import type { Database, Tx } from "../ground/db/open.ts";
 import { outbox } from "../ground/db/schema.ts";
-import { addressLimit } from "../members/address-limit.ts";
-import type { Limit, Throttle } from "../members/throttle.ts";
+import { addressLimit, type Limit, type Throttle } from "../members/throttle.ts";
 import type { RegisterRefusal } from "./refusals.ts";
 import { phoneCode } from "./schema.ts";
 

@@ -1,6 +1,5 @@
 import type { Locale } from "@naluma/site/locale";
-import { refusal, type Answer } from "../wire/answer.ts";
-import type { MessageName } from "../wire/words.ts";
+import { type Answer, type MessageName, refusal } from "../wire/answer.ts";
 
 /** The errors of a registration, with their code on the wire and their message. Several calls share them (W-62). */
 const refusals = {

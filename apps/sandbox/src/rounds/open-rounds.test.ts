@@ -4,7 +4,7 @@ import { and, eq, like } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { account, entry, transaction } from "../ground/db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
-import { minorUnits } from "../money/decimal.ts";
+import { minorUnits } from "../money/amounts.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
 import { now, runProviderServer } from "../providers/provider-server.fake.ts";
 import { finishDue } from "./open-rounds.ts";

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { account, entry, transaction } from "../ground/db/schema.ts";
 import { houseAccount, providerBank } from "../ledger/accounts.ts";
-import { minorUnits } from "../money/decimal.ts";
+import { minorUnits } from "../money/amounts.ts";
 import { now, runProviderServer } from "../providers/provider-server.fake.ts";
 import { gameRound } from "./schema.ts";
 

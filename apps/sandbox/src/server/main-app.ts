@@ -14,7 +14,8 @@ import { addPages } from "../operator/pages.ts";
 import { broadcastingAuth } from "../realtime/broadcasting-auth.ts";
 import type { PusherServer } from "../realtime/pusher-server.ts";
 import type { Services } from "../services.ts";
-import { refuse, type Bound } from "../wire/pipeline.ts";
+import type { Bound } from "../wire/client-address.ts";
+import { refuse } from "../wire/pipeline.ts";
 
 /** Everything on the API port except the real-time server: players, operators, pictures. */
 export const createMainApp = (

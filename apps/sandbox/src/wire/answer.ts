@@ -1,6 +1,13 @@
 import type { Locale } from "@naluma/site/locale";
-import { filled } from "@naluma/site/word-files";
-import { words, type MessageName } from "./words.ts";
+import { filled, wordFiles } from "@naluma/site/word-files";
+import en from "./words/en_US.json" with { type: "json" };
+
+export type MessageName = keyof typeof en;
+
+const localized = wordFiles(new URL("./words/", import.meta.url), en);
+
+/** A message for display, in the language of the request. */
+export const words = (name: MessageName, lang: Locale): string => localized(lang).words[name];
 
 /** The response of a call, before it is put into one of the two envelopes. */
 export interface Answer {

@@ -1,5 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import type { HonoContext } from "./pipeline.ts";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+
+/** The connection data that comes with a request. */
+export type Bound = { Bindings: Partial<HttpBindings> };
+
+export type HonoContext = Context<Bound>;
 
 /**
  * The visitor's country as two letters, or ''. It is sent by the gateway, if a proxy in front of it knows; in

@@ -1,6 +1,4 @@
-import type { HttpBindings } from "@hono/node-server";
 import { defaultLocale, isLocale } from "@naluma/site/locale";
-import type { Context } from "hono";
 import * as v from "valibot";
 import type { SandboxConfig } from "../config.ts";
 import type { Outage } from "../ground/db/outage.ts";
@@ -8,17 +6,12 @@ import { isBusy } from "../ground/db/sql-state.ts";
 import { logError } from "../ground/log.ts";
 import type { Sessions } from "../members/sessions.ts";
 import { enveloped, failure, tooMany, type Answer, type EnvelopeForm } from "./answer.ts";
-import { barredLogin } from "./barred-login.ts";
 import type { Ask, Call } from "./call.ts";
-import { clientAddress, visitorCountry } from "./client-address.ts";
+import { clientAddress, type HonoContext, visitorCountry } from "./client-address.ts";
 import type { OrderedAnswer, OrderedAnswers } from "./ordered-answers.ts";
 import { readBody } from "./read-body.ts";
 import type { RefusedCalls } from "./refused-calls.ts";
-
-/** The connection data that comes with a request. */
-export type Bound = { Bindings: Partial<HttpBindings> };
-
-export type HonoContext = Context<Bound>;
+import { barredLogin } from "./restriction-answer.ts";
 
 /** What executing any call needs in addition to the call's own services. */
 interface Pipeline {

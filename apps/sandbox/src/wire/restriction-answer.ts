@@ -1,11 +1,11 @@
 import type { Locale } from "@naluma/site/locale";
 import { isoTime } from "../ground/clock.ts";
-import { money } from "../money/decimal.ts";
+import { AccountClosed, PasswordChanged } from "../members/sessions.ts";
+import { money } from "../money/amounts.ts";
 import type { LimitKind } from "../responsible-play/limits/limit.ts";
 import type { PlayRestriction } from "../responsible-play/limits/restriction.ts";
-import type { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
-import { refusal, type Answer } from "./answer.ts";
-import type { MessageName } from "./words.ts";
+import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
+import { type Answer, type MessageName, refusal } from "./answer.ts";
 
 /** Beyond the wire contract and outside its codes: they mean the same in every call that returns them. */
 const refusals: Readonly<Record<PlayRestriction["why"], readonly [string, MessageName]>> = {
@@ -46,5 +46,15 @@ export const restrictedAnswer = (restriction: PlayRestriction, lang: Locale): An
   refusal(...refusals[restriction.why], lang, restrictionData(restriction));
 
 /** The response of every kind of login while an exclusion lasts. */
-export const selfExcludedAnswer = ({ until }: SelfExcluded, lang: Locale): Answer =>
+const selfExcludedAnswer = ({ until }: SelfExcluded, lang: Locale): Answer =>
   refusal("325", "self_excluded", lang, { until: isoTime(until), help: helpLinks });
+
+/** The response of every call that completes a login if the login is not allowed; undefined for any other error. */
+export const barredLogin = (error: unknown, lang: Locale): Answer | undefined => {
+  if (error instanceof SelfExcluded) return selfExcludedAnswer(error, lang);
+  if (error instanceof PasswordChanged) return refusal("101", "account_wrong", lang);
+  if (!(error instanceof AccountClosed)) return undefined;
+  return error.state === "frozen"
+    ? refusal("103", "account_frozen", lang)
+    : refusal("102", "account_disabled", lang);
+};

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { minorUnits } from "../money/decimal.ts";
+import { minorUnits } from "../money/amounts.ts";
 import { runningLaunch } from "../play/launches.ts";
 import {
   brokenRules,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
 import { currency, day, empty, money, text, time, whole } from "../../ground/values.ts";
 import type { Holder, Member } from "../../members/sessions.ts";
-import { money as moneyText } from "../../money/decimal.ts";
+import { money as moneyText } from "../../money/amounts.ts";
 import {
   activityOf,
   nothing,
@@ -27,7 +27,7 @@ import {
 } from "../../responsible-play/activity/reality-check.ts";
 import type { Services } from "../../services.ts";
 import { done, failure } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "clock" | "db" | "sessions">;

@@ -16,13 +16,12 @@ import { sendToDownline } from "../../agents/transfer.ts";
 import { asParagraphs, seededPageText, type PageText } from "../../content/seeded-texts.ts";
 import { isoTime } from "../../ground/clock.ts";
 import { day, empty, html, id, money, text, whole } from "../../ground/values.ts";
-import { minorUnits, money as decimal } from "../../money/decimal.ts";
+import { minorUnits, money as decimal } from "../../money/amounts.ts";
 import { publishCash } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
-import { done, refusal, type Answer } from "../../wire/answer.ts";
+import { type Answer, done, refusal, words } from "../../wire/answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../../wire/call.ts";
 import { moneyCall } from "../../wire/money-call.ts";
-import { words } from "../../wire/words.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher">;
 

@@ -17,7 +17,7 @@ import { guessWithdrawPassword } from "../../members/withdraw-password.ts";
 import { publishProfile } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, tooMany, type Answer } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { addMemberCall } from "./member-call.ts";
 import { withdrawPassword } from "./withdraw-password.ts";
 

@@ -7,7 +7,7 @@ import type { Holder } from "../../members/sessions.ts";
 import { closeSockets } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
 import { done } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<

@@ -17,13 +17,12 @@ import {
 import { isoTime } from "../../ground/clock.ts";
 import { currency, day, empty, id, money as amount, text, whole } from "../../ground/values.ts";
 import type { Member } from "../../members/sessions.ts";
-import { worth } from "../../money/amounts.ts";
-import { money } from "../../money/decimal.ts";
+import { money, worth } from "../../money/amounts.ts";
 import { publishCash } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, type Answer } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;

@@ -7,7 +7,7 @@ import { houseAccount, mainAccount, providerWallet } from "../../ledger/accounts
 import { accountName, accounts } from "../../members/seeded-accounts.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { raiseDelay } from "../../responsible-play/limits/limit.ts";
-import { playExclusion, playLimit } from "../../responsible-play/limits/schema.ts";
+import { playExclusion, playLimit } from "../../responsible-play/schema.ts";
 import { listen } from "../../testing/listener.ts";
 import { slowProvider } from "../../testing/slow-provider.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
 import { currency, empty, time } from "../../ground/values.ts";
 import type { Member } from "../../members/sessions.ts";
-import { money } from "../../money/decimal.ts";
+import { money } from "../../money/amounts.ts";
 import { lockMember } from "../../play/launches.ts";
 import { closeSockets, publishCash } from "../../play/member-events.ts";
 import {
@@ -13,15 +13,15 @@ import {
   exclusionLengths,
   type ExclusionKind,
 } from "../../responsible-play/limits/exclusion.ts";
-import { sizeOf } from "../../responsible-play/limits/limit-size.ts";
 import {
+  type LimitKind,
   limitKinds,
   limitPeriods,
+  type LimitSize,
   noLimit,
+  sizeOf,
   withoutPending,
   withSize,
-  type LimitKind,
-  type LimitSize,
 } from "../../responsible-play/limits/limit.ts";
 import { periodEnd, periodStart } from "../../responsible-play/limits/periods.ts";
 import {
@@ -35,7 +35,7 @@ import { endVisit } from "../../rounds/end-visit.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, failure, type Answer } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { sizeText } from "../../wire/restriction-answer.ts";
 import { addMemberCall } from "./member-call.ts";
 

@@ -24,7 +24,7 @@ import type { Limit } from "../../members/throttle.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, failure, refusal, tooMany, type Answer } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { passkeyName, registrationResponse, secondStepCode } from "./login-protection-requests.ts";
 import { addMemberCall } from "./member-call.ts";
 

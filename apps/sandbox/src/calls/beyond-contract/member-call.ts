@@ -5,11 +5,11 @@ import * as v from "valibot";
 import type { Holder, Member } from "../../members/sessions.ts";
 import type { Services } from "../../services.ts";
 import { enveloped, failure, type Answer } from "../../wire/answer.ts";
-import { barredLogin } from "../../wire/barred-login.ts";
-import { clientAddress } from "../../wire/client-address.ts";
+import { type Bound, type HonoContext, clientAddress } from "../../wire/client-address.ts";
 import { describeOwnCall } from "../../wire/openapi.ts";
-import { langOf, type Bound, type HonoContext } from "../../wire/pipeline.ts";
+import { langOf } from "../../wire/pipeline.ts";
 import { readBody } from "../../wire/read-body.ts";
+import { barredLogin } from "../../wire/restriction-answer.ts";
 
 type Carry<Body> = (member: Member, lang: Locale, body: Body, holder: Holder) => Promise<Answer>;
 

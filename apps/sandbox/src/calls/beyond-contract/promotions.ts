@@ -3,9 +3,7 @@ import { filled } from "@naluma/site/word-files";
 import * as v from "valibot";
 import { siteTime } from "../../ground/clock.ts";
 import { currency, empty, id, money, text, whole } from "../../ground/values.ts";
-import { money as decimal } from "../../money/decimal.ts";
-import { shownAmount } from "../../money/shown-amount.ts";
-import { awardsOf, type Won } from "../../promotions/awards.ts";
+import { money as decimal, shownAmount } from "../../money/amounts.ts";
 import {
   campaignsOf,
   isToldTo,
@@ -18,11 +16,16 @@ import {
 } from "../../promotions/campaigns.ts";
 import { chanceOf } from "../../promotions/draw.ts";
 import { campaignKinds, campaignStates } from "../../promotions/schema.ts";
-import { isTakingBreak, takenBy, timesLeft } from "../../promotions/taking-part.ts";
+import {
+  awardsOf,
+  isTakingBreak,
+  takenBy,
+  timesLeft,
+  type Won,
+} from "../../promotions/taking-part.ts";
 import type { Services } from "../../services.ts";
-import { done } from "../../wire/answer.ts";
+import { done, words } from "../../wire/answer.ts";
 import { memberCall, type MemberAsk } from "../../wire/call.ts";
-import { words } from "../../wire/words.ts";
 
 const time = text(19, 19);
 

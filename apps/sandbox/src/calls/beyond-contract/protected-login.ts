@@ -6,13 +6,12 @@ import { anyObject, deviceInfo, siteId } from "../../ground/values.ts";
 import { memberOfPasskey, passkeyRequest } from "../../login-protection/passkeys.ts";
 import { relyingParty } from "../../login-protection/relying-party.ts";
 import { findWaitingCode, spendWaitingCode, takeSecondStep } from "../../login-protection/totp.ts";
-import { addressLimit } from "../../members/address-limit.ts";
 import type { Member } from "../../members/sessions.ts";
-import type { Limit } from "../../members/throttle.ts";
+import { addressLimit, type Limit } from "../../members/throttle.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, failure, refusal, tooMany, type Answer } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import {
   beginSession,
   deviceOf,

@@ -4,11 +4,11 @@ import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
 import { currency, empty, money, text, time, whole } from "../../ground/values.ts";
 import type { Member } from "../../members/sessions.ts";
-import { money as moneyText } from "../../money/decimal.ts";
+import { money as moneyText } from "../../money/amounts.ts";
 import { receiptsOf, type SessionReceipt } from "../../rounds/receipts.ts";
 import type { Services } from "../../services.ts";
 import { done } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "catalogue" | "db" | "sessions">;

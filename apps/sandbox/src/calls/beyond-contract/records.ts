@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
 import { currency, day, money, text, time, whole } from "../../ground/values.ts";
 import type { Member } from "../../members/sessions.ts";
-import { money as moneyText } from "../../money/decimal.ts";
+import { money as moneyText } from "../../money/amounts.ts";
 import { recordKinds } from "../../play/record-sources.ts";
 import { placePattern, recordsOf, recordSorts, type MoneyRecord } from "../../play/records.ts";
 import type { Services } from "../../services.ts";
 import { done } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "catalogue" | "db" | "sessions">;

@@ -4,14 +4,13 @@ import * as v from "valibot";
 import { empty, money } from "../../ground/values.ts";
 import { mainAccount } from "../../ledger/accounts.ts";
 import type { Member } from "../../members/sessions.ts";
-import { money as moneyText } from "../../money/decimal.ts";
-import { shownAmount } from "../../money/shown-amount.ts";
+import { money as moneyText, shownAmount } from "../../money/amounts.ts";
 import { publishCash } from "../../play/member-events.ts";
 import { topUp } from "../../play/top-up.ts";
 import { mainBalance } from "../../play/wallet.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { restrictedAnswer } from "../../wire/restriction-answer.ts";
 import { addMemberCall } from "./member-call.ts";
 

@@ -5,7 +5,7 @@ import { guessWithdrawPassword, setWithdrawPassword } from "../../members/withdr
 import { publishProfile } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, tooMany } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/pipeline.ts";
+import type { Bound } from "../../wire/client-address.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "background" | "db" | "publisher" | "sessions" | "throttle">;

@@ -3,7 +3,7 @@ import type { Clock } from "../../ground/clock.ts";
 import type { Database, Tx } from "../../ground/db/open.ts";
 import { session, type member } from "../../ground/db/schema.ts";
 import { siteWithId } from "../../sites/sites.ts";
-import { realityCheck } from "./schema.ts";
+import { realityCheck } from "../schema.ts";
 
 /** The suggested intervals; a member may choose any other within the limits. */
 export const checkMinutes = [15, 30, 60] as const;

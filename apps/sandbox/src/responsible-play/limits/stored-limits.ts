@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database, Tx } from "../../ground/db/open.ts";
+import { playExclusion, playLimit } from "../schema.ts";
 import type { ExclusionKind } from "./exclusion.ts";
 import { limitAt, noLimit, type Limit, type LimitKind, type LimitPeriod } from "./limit.ts";
-import { playExclusion, playLimit } from "./schema.ts";
 
 export interface LimitName {
   readonly kind: LimitKind;

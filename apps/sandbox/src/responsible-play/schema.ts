@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { exclusionKinds } from "./exclusion.ts";
-import { limitKinds, limitPeriods } from "./limit.ts";
+import { exclusionKinds } from "./limits/exclusion.ts";
+import { limitKinds, limitPeriods } from "./limits/limit.ts";
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 const size = (name: string) => bigint(name, { mode: "bigint" });
@@ -34,3 +34,14 @@ export const playExclusion = pgTable(
   },
   (table) => [index("play_exclusion_of_member").on(table.memberId, table.endsAt)],
 );
+
+/** A member's choice for the reality check; a member without a row has the site's default. */
+export const realityCheck = pgTable("reality_check", {
+  memberId: integer("member_id").primaryKey(),
+  /** Minutes between two checks; 0 is none, null the site's default. */
+  minutes: integer("minutes"),
+  /** When the last one was seen, or another interval was chosen: the next is counted from then. */
+  countedFrom: instant("counted_from").notNull(),
+  /** When an operator requested a check that has not been seen yet, so it is due now. */
+  askedAt: instant("asked_at"),
+});
