@@ -4,7 +4,7 @@ import type { SandboxConfig } from "./config.ts";
 import type { Contents } from "./content/contents.ts";
 import type { Background } from "./ground/background.ts";
 import type { Clock } from "./ground/clock.ts";
-import type { Database } from "./ground/db/open.ts";
+import type { Database } from "./ground/db/database.ts";
 import type { Outage } from "./ground/db/outage.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { Captchas } from "./members/captcha.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { member, type MemberFacts } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { agentApplication } from "./schema.ts";

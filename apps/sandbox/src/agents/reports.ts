@@ -1,8 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { siteDayStart } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf, type Database, type Tx } from "../ground/db/database.ts";
 import { personsBelow, type Agent } from "./downline.ts";
 import { dayBegins } from "./months.ts";
 

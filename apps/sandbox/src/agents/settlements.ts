@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { entry, transaction } from "../ground/db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";

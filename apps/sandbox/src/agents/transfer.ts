@@ -1,5 +1,5 @@
 import type { Clock } from "../ground/clock.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { mainAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";

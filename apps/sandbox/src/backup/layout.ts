@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Tx } from "../ground/db/open.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf, type Database, type Tx } from "../ground/db/database.ts";
 
 /** A problem that the person who runs the backup or restore can fix; the message says how. */
 export class BackupError extends Error {

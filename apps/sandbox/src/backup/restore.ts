@@ -1,8 +1,9 @@
 import { readdir, rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { lockFolder } from "../ground/db/folder-lock.ts";
 import { allMigrations, migrationsUpTo } from "../ground/db/migrations.ts";
-import { openDatabase, type Database, type Tx } from "../ground/db/open.ts";
+import { openDatabase } from "../ground/db/open.ts";
 import { readReport, brokenRules } from "../ledger/audit.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import type { Place } from "./backup.ts";

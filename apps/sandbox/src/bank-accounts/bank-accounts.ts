@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import type { Member } from "../members/sessions.ts";
 import { lockMember } from "../play/launches.ts";
 import { bankAccount } from "./schema.ts";

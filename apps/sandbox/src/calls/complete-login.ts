@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { recordSignIn, type SignInDevice } from "../devices/devices.ts";
 import { writeOfNewDevice } from "../devices/new-device-letter.ts";
 import { rememberDevice } from "../double-validation/waiting-logins.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { currency, id, text, token } from "../ground/values.ts";
 import type { BegunSession, Member } from "../members/sessions.ts";
 import { announceLogin, publishLetter } from "../play/member-events.ts";

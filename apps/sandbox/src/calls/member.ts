@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hasBankAccount } from "../bank-accounts/bank-accounts.ts";
-import { onePicture } from "../ground/db/open.ts";
+import { onePicture } from "../ground/db/database.ts";
 import { currency, empty, flag, id, money, text, whole } from "../ground/values.ts";
 import { money as decimal } from "../money/amounts.ts";
 import { runningLaunch } from "../play/launches.ts";

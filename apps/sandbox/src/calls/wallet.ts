@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { onePicture } from "../ground/db/open.ts";
+import { onePicture } from "../ground/db/database.ts";
 import { empty, flag, money, nothing, picture, providerId } from "../ground/values.ts";
 import { money as decimal } from "../money/amounts.ts";
 import { lockMember, runningLaunch } from "../play/launches.ts";

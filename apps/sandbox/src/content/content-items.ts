@@ -1,7 +1,7 @@
 import { isLocale, locales, type Locale } from "@naluma/site/locale";
 import { and, asc, eq, max } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { content, type TranslatedFrom } from "../ground/db/schema.ts";
 import { contentKinds, isContentKind, type ContentKind } from "./content-kinds.ts";
 import { sanitise } from "./sanitised.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { content } from "../ground/db/schema.ts";
 import { contentKinds, type ContentKind, type ContentOf, type Placed } from "./content-kinds.ts";
 import { sanitised } from "./sanitised.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { member, session, token } from "../ground/db/schema.ts";
 import { idleLimit } from "../members/sessions.ts";
 import { knownDevice, signIn } from "./schema.ts";

@@ -2,7 +2,7 @@ import { locales, type Locale } from "@naluma/site/locale";
 import { filled } from "@naluma/site/word-files";
 import { and, eq, ne } from "drizzle-orm";
 import { siteTime } from "../ground/clock.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { addLetters } from "../letters/letters.ts";
 import { type MessageName, words } from "../wire/answer.ts";
 import type { SignInDevice } from "./devices.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { knownDevice } from "../devices/schema.ts";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { waitingLogin } from "../members/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { columns, drawQuestions, type Column } from "./questions.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, lt, sql, sum, type SQL } from "drizzle-orm";
 import { siteDayStart } from "../ground/clock.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import { invitedFriend } from "./schema.ts";
 

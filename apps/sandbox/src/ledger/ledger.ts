@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, or, sql } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { account, entry, transaction } from "../ground/db/schema.ts";
 import { houseAccount, memberOwner, type AccountName } from "./accounts.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
 import { sanitised } from "../content/sanitised.ts";
-import { onePicture, type Database, type Tx } from "../ground/db/open.ts";
+import { onePicture, type Database, type Tx } from "../ground/db/database.ts";
 import { letter } from "./schema.ts";
 
 /** A text by language, with `en_US` as the fallback. */

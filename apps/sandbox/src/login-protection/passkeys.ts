@@ -9,7 +9,7 @@ import {
 } from "@simplewebauthn/server";
 import { and, asc, count, eq, gt, lt } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { passkey, passkeyChallenge } from "./schema.ts";

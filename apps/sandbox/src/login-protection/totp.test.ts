@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { siteInstant } from "../ground/clock.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import {
   beginTotp,

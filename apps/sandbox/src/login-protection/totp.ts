@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq, gt, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { lockMember } from "../members/find-member.ts";
 import { waitingCode } from "../members/schema.ts";
 import { recoveryCode, totp } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { captcha } from "../ground/db/schema.ts";
 import { drawCharacters } from "./captcha-picture.ts";
 import { isWorkFor } from "./captcha-work.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { member as members } from "../ground/db/schema.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import type { Holder, Sessions } from "./sessions.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { loginLink } from "../ground/db/schema.ts";
 import { lockMember } from "./find-member.ts";
 import type { Member } from "./sessions.ts";

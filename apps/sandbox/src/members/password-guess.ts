@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import { accountKey } from "./find-member.ts";
 import { isPassword } from "./passwords.ts";

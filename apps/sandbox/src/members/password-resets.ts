@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { readPhone } from "@naluma/site/phone";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { member, passwordReset } from "../ground/db/schema.ts";
 import { isPassword } from "./passwords.ts";
 import { endResets, type Member, type Sessions } from "./sessions.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, lt, or, sql } from "drizzle-orm";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { account, member } from "../ground/db/schema.ts";
 import type { Member } from "./sessions.ts";
 

@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { SandboxConfig } from "../config.ts";
 import type { Clock } from "../ground/clock.ts";
-import type { Database } from "../ground/db/open.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf, type Database } from "../ground/db/database.ts";
 import { throttled } from "../ground/db/schema.ts";
 
 /** At most `max` within a time window; a further attempt has to wait until the oldest one has expired. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { member as members } from "../ground/db/schema.ts";
 import { lockMember } from "../members/find-member.ts";
 import type { Sessions } from "../members/sessions.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { KeyReused } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";

@@ -1,5 +1,5 @@
 import { isoTime } from "../ground/clock.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { operatorAction } from "./schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;

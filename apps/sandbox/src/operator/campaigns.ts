@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context, Hono } from "hono";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { findMember } from "../members/find-member.ts";
 import { money } from "../money/amounts.ts";
 import { planOf, type AskedCampaign, type Plan } from "../promotions/campaign-plan.ts";

@@ -13,7 +13,7 @@ import {
 } from "../content/content-items.ts";
 import { contentKinds, isContentKind } from "../content/content-kinds.ts";
 import { outdatedOf } from "../content/translated-from.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import type { Bound } from "../wire/client-address.ts";

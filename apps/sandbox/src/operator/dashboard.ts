@@ -2,7 +2,7 @@ import { count, isNull, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { isoTime } from "../ground/clock.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf } from "../ground/db/database.ts";
 import { session } from "../ground/db/schema.ts";
 import { money } from "../money/amounts.ts";
 import type { Services } from "../services.ts";

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { isoTime } from "../ground/clock.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf } from "../ground/db/database.ts";
 import { accountKinds } from "../ground/db/schema.ts";
 import { brokenRules, readReport } from "../ledger/audit.ts";
 import { money } from "../money/amounts.ts";

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { isoTime } from "../ground/clock.ts";
-import { onePicture, type Database } from "../ground/db/open.ts";
+import { onePicture, type Database } from "../ground/db/database.ts";
 import { account, entry, member, transaction } from "../ground/db/schema.ts";
 
 /** A snapshot of the whole ledger, with amounts as text in minor units. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { addLetters } from "../letters/letters.ts";
 import { findMember, lockMember } from "../members/find-member.ts";
 import { hashPassword } from "../members/passwords.ts";

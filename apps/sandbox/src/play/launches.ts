@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, exists, isNull, ne, or } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { launch, member, session } from "../ground/db/schema.ts";
 import type { Publisher } from "../realtime/publisher.ts";
 import { memberChannel } from "./member-events.ts";

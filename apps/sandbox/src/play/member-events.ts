@@ -1,5 +1,5 @@
 import type { Background } from "../ground/background.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import type { BegunSession } from "../members/sessions.ts";
 import { money } from "../money/amounts.ts";
 import type { Publisher } from "../realtime/publisher.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBackground } from "../ground/background.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { holdUntilShown, notifyRounds } from "./notify-rounds.ts";
 
 beforeEach(() => {

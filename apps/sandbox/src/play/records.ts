@@ -1,8 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { siteDayStart } from "../ground/clock.ts";
-import type { Database } from "../ground/db/open.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf, type Database } from "../ground/db/database.ts";
 import { recordSources, type RecordList, type RecordOwner } from "./record-sources.ts";
 
 export const recordSorts = ["newest", "oldest", "highest", "lowest"] as const;

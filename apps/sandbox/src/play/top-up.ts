@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { nextSiteDay, siteTime, type Clock } from "../ground/clock.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { transaction } from "../ground/db/schema.ts";
 import { houseAccount, mainAccount, type AccountName } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";

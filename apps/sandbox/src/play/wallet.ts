@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { LedgerError, type Ledger, type TransferOutcome } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";

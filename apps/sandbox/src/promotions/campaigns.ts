@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "@naluma/site/locale";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import type { Member } from "../members/sessions.ts";
 import {
   campaign,

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { campaignBudget, mainAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { OfferedCampaign, Participant } from "./campaigns.ts";

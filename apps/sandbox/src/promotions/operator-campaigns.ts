@@ -1,7 +1,7 @@
 import { and, countDistinct, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { outdatedOf } from "../content/translated-from.ts";
 import { isoTime } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import { money } from "../money/amounts.ts";
 import type { OperatorCampaign } from "./campaign-shapes.ts";

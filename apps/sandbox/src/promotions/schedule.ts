@@ -1,7 +1,7 @@
 import { eq, ne } from "drizzle-orm";
 import type { Background } from "../ground/background.ts";
 import type { Clock } from "../ground/clock.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Publisher } from "../realtime/publisher.ts";
 import { stateAt, untilNextChange, type Campaign } from "./campaigns.ts";

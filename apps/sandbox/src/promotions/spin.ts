@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { lockMember } from "../play/launches.ts";
 import {
   campaignsOf,

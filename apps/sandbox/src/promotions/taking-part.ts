@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { nextSiteDay } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf, type Database, type Tx } from "../ground/db/database.ts";
 import { exclusionsOf } from "../responsible-play/limits/stored-limits.ts";
 import { usedSince } from "../responsible-play/limits/used.ts";
 import { type Campaign, type OfferedCampaign, type Participant, stateAt } from "./campaigns.ts";

@@ -3,7 +3,7 @@ import type { Locale } from "@naluma/site/locale";
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { translatedFrom, type Translated } from "../content/translated-from.ts";
 import type { Clock } from "../ground/clock.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { campaignBudget, houseAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { SiteRecord } from "../sites/sites.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { answerLifetime, bodyHash } from "../wire/money-call.ts";

@@ -1,6 +1,6 @@
 import { readPhone } from "@naluma/site/phone";
 import { and, eq, gt } from "drizzle-orm";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import { playExclusion } from "../responsible-play/schema.ts";
 import type { SiteRecord } from "../sites/sites.ts";

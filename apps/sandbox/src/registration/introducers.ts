@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { inviteCode } from "../friend-rewards/schema.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { exclusionsOf } from "../responsible-play/limits/stored-limits.ts";

@@ -1,6 +1,6 @@
 import type { Currency } from "@naluma/site/currency";
 import type { Clock } from "../ground/clock.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import type { Captchas } from "../members/captcha.ts";
 import { isAccountTaken } from "../members/find-member.ts";
 import type { Throttle } from "../members/throttle.ts";

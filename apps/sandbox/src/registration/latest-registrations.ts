@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { downline } from "../agents/schema.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import { registration } from "./schema.ts";
 

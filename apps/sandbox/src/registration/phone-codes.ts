@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { SandboxConfig } from "../config.ts";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { outbox } from "../ground/db/schema.ts";
 import { addressLimit, type Limit, type Throttle } from "../members/throttle.ts";
 import type { RegisterRefusal } from "./refusals.ts";

@@ -2,7 +2,7 @@ import type { Currency } from "@naluma/site/currency";
 import { joinDownline } from "../agents/downline.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import type { MemberFacts } from "../ground/db/schema.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { openAccountIn } from "../members/open-account.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { member } from "../ground/db/schema.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";

@@ -1,6 +1,6 @@
 import type { RoundState } from "@naluma/game-engines/engine";
 import type { Clock } from "../ground/clock.ts";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { payWin, walletOf } from "./round-money.ts";
 import { roundStateAt } from "./round-state.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { providerRule } from "./schema.ts";
 
 /** The features that a provider's games may offer; some markets prohibit one or the other. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt, ne, sql, sum } from "drizzle-orm";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { account, entry, launch, transaction } from "../ground/db/schema.ts";
 import { memberOwner } from "../ledger/accounts.ts";
 import type { Launch } from "../play/launches.ts";

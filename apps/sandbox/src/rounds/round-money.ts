@@ -1,4 +1,4 @@
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { houseAccount, providerBank, providerWallet } from "../ledger/accounts.ts";
 import type { AccountName } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";

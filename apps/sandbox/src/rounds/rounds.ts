@@ -1,7 +1,7 @@
 import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { eq } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { launch } from "../ground/db/schema.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { lockMember } from "../play/launches.ts";

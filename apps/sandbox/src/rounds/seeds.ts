@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import { gameSeed } from "./schema.ts";
 import type { Seed } from "./stored-rounds.ts";
 

@@ -1,7 +1,7 @@
 import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { engineNamed } from "@naluma/game-engines/engines";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { roundStateAt, type PlayedRound } from "./round-state.ts";
 import { gameRound, gameSeed } from "./schema.ts";
 

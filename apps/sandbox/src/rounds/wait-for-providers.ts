@@ -1,4 +1,4 @@
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import type { ProviderStatuses } from "./provider-status.ts";
 
 /**

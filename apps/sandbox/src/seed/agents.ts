@@ -6,7 +6,7 @@ import { monthAt } from "../agents/months.ts";
 import { agentApplication, downline } from "../agents/schema.ts";
 import { settleMonth } from "../agents/settlements.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { launch, member } from "../ground/db/schema.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { accountName, accounts } from "../members/seeded-accounts.ts";

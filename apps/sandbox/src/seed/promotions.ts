@@ -1,6 +1,6 @@
 import { locales } from "@naluma/site/locale";
 import { wordFiles } from "@naluma/site/word-files";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { accounts } from "../members/seeded-accounts.ts";
 import { shownAmount, worth } from "../money/amounts.ts";

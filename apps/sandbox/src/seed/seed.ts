@@ -9,7 +9,7 @@ import {
 } from "../content/seeded-texts.ts";
 import { payReward } from "../friend-rewards/friend-rewards.ts";
 import { inviteCode, invitedFriend } from "../friend-rewards/schema.ts";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { installation, member, type MemberFacts } from "../ground/db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import type { Entry, Ledger } from "../ledger/ledger.ts";

@@ -1,6 +1,6 @@
 import { like } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/database.ts";
 import { installation } from "../ground/db/schema.ts";
 import { siteSettings, type SiteSettings } from "./site-settings.ts";
 import { sites, type SiteRecord } from "./sites.ts";

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { openDatabase, type Database, type OpenDatabase } from "../ground/db/open.ts";
+import type { Database, OpenDatabase } from "../ground/db/database.ts";
+import { openDatabase } from "../ground/db/open.ts";
 import { ownDatabase } from "./own-database.ts";
 import { putTables } from "./ready-database.ts";
 

@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../ground/db/open.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf, type Database } from "../ground/db/database.ts";
 
 const row = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 export type Row = v.InferOutput<typeof row>;

@@ -1,6 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 import type * as v from "valibot";
-import type { Tx } from "../ground/db/open.ts";
+import type { Tx } from "../ground/db/database.ts";
 import type { Holder } from "../members/sessions.ts";
 import { failure, type Answer } from "./answer.ts";
 

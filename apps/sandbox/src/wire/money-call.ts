@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type * as v from "valibot";
 import type { Clock } from "../ground/clock.ts";
-import type { Database } from "../ground/db/open.ts";
+import type { Database } from "../ground/db/database.ts";
 import { answeredCall } from "../ground/db/schema.ts";
 import { failure, type Answer } from "./answer.ts";
 import {

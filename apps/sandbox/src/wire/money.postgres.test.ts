@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Tx } from "../ground/db/open.ts";
-import { rowsOf } from "../ground/db/rows.ts";
+import { rowsOf, type Tx } from "../ground/db/database.ts";
 import { launch } from "../ground/db/schema.ts";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { lockMember, runningLaunch } from "../play/launches.ts";

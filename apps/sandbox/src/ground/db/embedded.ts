@@ -5,9 +5,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { log } from "../log.ts";
+import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { refuseOtherVersion } from "./migrations.ts";
-import type { OpenDatabase } from "./open.ts";
 
 /** Continuing could lose the remaining data, so an operator has to decide; the message says how. */
 export class DamagedDatabase extends Error {

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Tx } from "./open.ts";
-import { rowsOf } from "./rows.ts";
+import { rowsOf, type Database, type Tx } from "./database.ts";
 
 /** All migrations, oldest first, in drizzle's format. */
 export const allMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url));

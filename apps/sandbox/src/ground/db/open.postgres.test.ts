@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { houseAccount, mainAccount, memberOwner } from "../../ledger/accounts.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { ownDatabase } from "../../testing/own-database.ts";
-import { openDatabase, type OpenDatabase, type Tx } from "./open.ts";
+import { rowsOf, type OpenDatabase, type Tx } from "./database.ts";
+import { openDatabase } from "./open.ts";
 import { outageIn } from "./outage.ts";
-import { rowsOf } from "./rows.ts";
 import { isBusy } from "./sql-state.ts";
 
 /* Behaviour that only a connection pool has; run by `npm run test:postgres`. */

@@ -1,30 +1,12 @@
 import { existsSync } from "node:fs";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
+import type { Database, OpenDatabase } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
 import { allMigrations, refuseOtherVersion } from "./migrations.ts";
 import { outageIn } from "./outage.ts";
 import { again } from "./retry.ts";
-
-/** The embedded database and PostgreSQL, behind one query builder. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-
-/** A running transaction. Inside one, use only it for queries: the embedded database has a single connection. */
-export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
-
-/** Related reads must see the same snapshot; on PostgreSQL each would otherwise see its own. */
-export const onePicture = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
-
-export interface OpenDatabase {
-  readonly db: Database;
-  /** Which of the two is in use; some guarantees differ (docs/sandbox.md). */
-  readonly engine: "embedded" | "postgres";
-  /** Serialises work at startup across all processes that use the database. */
-  inTurn<Done>(work: () => Promise<Done>): Promise<Done>;
-  close(): Promise<void>;
-}
 
 /** Whether the embedded database still has to be created, which takes half a minute on a slow machine. */
 export const isNewDatabase = ({

@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../ground/db/open.ts";
-import { rowsOf } from "../../ground/db/rows.ts";
+import { rowsOf, type Database } from "../../ground/db/database.ts";
 import { memberOwner } from "../../ledger/accounts.ts";
 import { visits } from "../visits.ts";
 import type { Period } from "./periods.ts";

@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../ground/db/open.ts";
+import type { Database, Tx } from "../../ground/db/database.ts";
 import type { LimitKind, LimitPeriod } from "./limit.ts";
 import { periodEnd, periodStart } from "./periods.ts";
 import { exclusionsOf, limitsOf } from "./stored-limits.ts";

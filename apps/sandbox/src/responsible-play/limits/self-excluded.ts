@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../ground/db/open.ts";
+import type { Database, Tx } from "../../ground/db/database.ts";
 import { exclusionsOf } from "./stored-limits.ts";
 
 /** The owner has excluded themselves, so logins to this account are refused until then, in ms since 1970. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { Database, Tx } from "../../ground/db/open.ts";
+import type { Database, Tx } from "../../ground/db/database.ts";
 import { playExclusion, playLimit } from "../schema.ts";
 import type { ExclusionKind } from "./exclusion.ts";
 import { limitAt, noLimit, type Limit, type LimitKind, type LimitPeriod } from "./limit.ts";

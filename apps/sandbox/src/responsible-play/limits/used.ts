@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Tx } from "../../ground/db/open.ts";
-import { rowsOf } from "../../ground/db/rows.ts";
+import { rowsOf, type Database, type Tx } from "../../ground/db/database.ts";
 import { memberOwner } from "../../ledger/accounts.ts";
 import { visits } from "../visits.ts";
 import type { LimitKind } from "./limit.ts";
