@@ -1,8 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { anchorsOf, deadCitations, type Shelf } from "./citations.ts";
+import {
+  anchorsOf,
+  deadCitations,
+  faultsInCommands,
+  faultsInDecision,
+  type Shelf,
+} from "./citations.ts";
 
 const shelf: Shelf = {
   ids: new Set(["A-001", "W-03", "LAUNCH-09", "I18N-14"]),
@@ -156,3 +162,77 @@ describe("this repository", () => {
     expect(numbers).toEqual([...new Set(numbers)]);
   });
 });
+
+const scripts = new Set(["dev", "kill-test"]);
+// Assembled here so that this file does not itself contain the commands that it plants.
+const [pnpm, npmRun] = ["pnpm", "npm run"].map((word) => `${word} `);
+
+it.each([
+  [`\`${pnpm}dev\``, `a.md: ${pnpm}dev`],
+  [`    DATA=x ${pnpm}dev`, `a.md: ${pnpm}dev`],
+  [`"Again: ${pnpm}dev"`, `a.md: ${pnpm}dev`],
+  [`\`${npmRun}gone\``, "a.md: no script gone"],
+  [`${npmRun}kill-test --kills 4`, `a.md: ${npmRun}kill-test --kills 4 needs -- before its flags`],
+])("a command that Node and npm alone cannot run is found: %s", (text, fault) => {
+  expect(faultsInCommands("a.md", text, scripts)).toEqual([fault]);
+});
+
+it.each([
+  `\`${npmRun}kill-test -- --kills 4\`, \`--seed\``,
+  `| \`${npmRun}dev\` | \`--seed\` |`,
+  "npm test -- lint unit",
+  `${pnpm}resolves only what a package declares`,
+])("any other command is not found: %s", (text) => {
+  expect(faultsInCommands("a.md", text, scripts)).toEqual([]);
+});
+
+it("this repository names no command that Node and npm alone cannot run", () => {
+  const root = join(import.meta.dirname, "../..");
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const ours = new Set(Object.keys(JSON.parse(read("package.json")).scripts));
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => /\.(?:ts|tsx|mjs|md|html)$/.test(file) && existsSync(join(root, file)));
+  expect(files.flatMap((file) => faultsInCommands(file, read(file), ours))).toEqual([]);
+});
+
+const sound = `# 0003: A title
+
+Date: 2026-11-21
+Status: accepted
+
+## Context
+
+Why.
+
+## Choice
+
+What.
+
+## Cost
+
+Its price.
+`;
+
+it.each([
+  ["is in the one form", sound, []],
+  ["has another number", sound.replace("0003", "0004"), [`its first line is not "# 0003: Title"`]],
+  [
+    "has no date",
+    sound.replace("Date: 2026-11-21", "Date: soon"),
+    ["has no Date: in its third line"],
+  ],
+  ["has no status", sound.replace("accepted", "nice"), ["has no Status: in its fourth line"]],
+  ["says no cost", sound.replace("## Cost", "Cost:"), ["is not Context, Choice, Cost"]],
+  ["is too long", sound + "More.\n".repeat(50), ["is longer than half a page"]],
+])("a decision that %s", (_, text, faults) =>
+  expect(faultsInDecision("0003-a-title.md", text)).toEqual(faults),
+);
+
+const folder = join(import.meta.dirname, "../../docs/decisions");
+it.each(readdirSync(folder))("%s is in the one form", (file) =>
+  expect(faultsInDecision(file, readFileSync(join(folder, file), "utf8"))).toEqual([]),
+);

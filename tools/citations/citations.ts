@@ -100,3 +100,42 @@ export const anchorsOf = (markdown: string): Set<string> =>
         .replace(/\s/g, "-"),
     ),
   );
+
+/** A command in code marks, in quotes, after a colon, or on an indented line. */
+const pnpmCommand = /(?:[`":] ?|^ {4})(?:[A-Z_]+=\S+ )*(pnpm [a-z-][^`"\n]*)/gm;
+const npmCommand = /\bnpm (?:run ([a-z][\w:-]*)|test|start)([^`"\n|]*)/g;
+
+/**
+ * Commands that do not run as written on a machine with only Node and npm: they use pnpm, a script that no longer
+ * exists, or a flag that npm would take for itself.
+ */
+export const faultsInCommands = (
+  file: string,
+  text: string,
+  scripts: ReadonlySet<string>,
+): string[] => [
+  ...[...text.matchAll(pnpmCommand)].map(([, command]) => `${file}: ${command}`),
+  ...[...text.matchAll(npmCommand)].flatMap(([command, script, rest = ""]) => {
+    if (script !== undefined && !scripts.has(script)) return [`${file}: no script ${script}`];
+    const [own = ""] = rest.split(" -- ");
+    return / \[?--?[a-z]/.test(own) ? [`${file}: ${command} needs -- before its flags`] : [];
+  }),
+];
+
+/** Deviations of a decision from the form that all decisions share. */
+export function faultsInDecision(file: string, text: string): string[] {
+  const number = /(\d{4})-[\w-]+\.md$/.exec(file)?.[1] ?? "????";
+  const [title = "", blank, date = "", status = ""] = text.split("\n");
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
+  return [
+    ...(new RegExp(`^# ${number}: \\S`).test(title) && blank === ""
+      ? []
+      : [`its first line is not "# ${number}: Title"`]),
+    ...(/^Date: \d{4}-\d{2}-\d{2}$/.test(date) ? [] : ["has no Date: in its third line"]),
+    ...(/^Status: (?:proposed|accepted|superseded)\b/.test(status)
+      ? []
+      : ["has no Status: in its fourth line"]),
+    ...(headings.join() === "Context,Choice,Cost" ? [] : ["is not Context, Choice, Cost"]),
+    ...(text.split("\n").length > 55 ? ["is longer than half a page"] : []),
+  ];
+}

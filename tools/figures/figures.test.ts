@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { circlesOf } from "./circles.ts";
 import { arrowsOf, runningUp, type Arrow } from "./floors.ts";
-import type { Imports } from "./imports.ts";
+import { circlesOf, type Imports } from "./imports.ts";
 
 const importsOf = (lines: Readonly<Record<string, readonly string[]>>): Imports =>
   new Map(Object.entries(lines).map(([file, targets]) => [file, new Set(targets)]));

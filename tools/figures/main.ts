@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { circlesOf } from "./circles.ts";
 import { arrowsOf, runningUp } from "./floors.ts";
-import { importsAmong } from "./imports.ts";
+import { circlesOf, importsAmong } from "./imports.ts";
 
 /** `npm run figures`: the size of the code base and its internal dependencies. `--list` lists the counted items. */
 const root = join(import.meta.dirname, "../..");

@@ -1,8 +1,7 @@
-import type { UserConfig } from "vite";
+import type { Plugin, UserConfig } from "vite";
 import { chunksOf } from "./chunks.ts";
 
 export { importShared } from "./import-shared.ts";
-export { selfContainedServer } from "./self-contained-server.ts";
 export { slimRoutes } from "./slim-manifest.ts";
 export { trimLibraries } from "./trimmed.ts";
 
@@ -73,4 +72,23 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       },
     },
   },
+});
+
+/**
+ * Bundles React and the router into a host's server, so that it runs in any folder. Releases of one gateway may then
+ * use different versions of them.
+ */
+export const selfContainedServer = (): Plugin => ({
+  name: "naluma:self-contained-server",
+  // In development the server imports the installed packages.
+  apply: "build",
+  config: () => ({
+    environments: {
+      ssr: {
+        resolve: { noExternal: true },
+        // Removes the code that React needs only in development.
+        define: { "process.env.NODE_ENV": '"production"' },
+      },
+    },
+  }),
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { run } from "../bootstrap/run.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
-import { databaseTests } from "../vitest/database-tests.ts";
+import { databaseTests } from "../vitest/workspace.ts";
 import { withServer } from "./with-server.ts";
 
 /**

@@ -1,14 +1,25 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { designColours, favicon } from "@naluma/site/brand";
+import type { SiteSettings } from "@naluma/site/settings";
 import { chromium } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
-import { siteArt, type SiteArt } from "./site-art.ts";
 
 /**
  * `npm run pictures`: the icons of each site and the preview picture of its links. A browser renders them from the
  * site's mark, logo and colours. They are stored beside its settings and checked in.
  */
 const sites = join(import.meta.dirname, "../../apps/gateway/sites");
+const sandbox = join(import.meta.dirname, "../../apps/sandbox");
+
+/** The artwork of a site as SVG text and colours. */
+interface SiteArt {
+  readonly mark: string;
+  readonly logo: string;
+  readonly artwork: string;
+  readonly background: string;
+  readonly surface: string;
+}
 
 interface Drawing {
   readonly file: string;
@@ -59,3 +70,28 @@ for (const site of [1, 2]) {
   }
 }
 await browser.close();
+
+/**
+ * The sandbox serves what operators would provide, so the drawing is taken from its function instead of the file's
+ * address.
+ */
+async function drawn(file: string, name: string, ...given: readonly string[]): Promise<string> {
+  const module: Readonly<Record<string, unknown>> = await import(join(sandbox, file));
+  const draw = module[name];
+  const text: unknown = typeof draw === "function" ? draw(...given) : undefined;
+  if (typeof text !== "string") throw new Error(`${file} draws no ${name}`);
+  return text;
+}
+
+/** A site with its own logo uses the second operator's; the others use ours. */
+async function siteArt({ brand }: SiteSettings): Promise<SiteArt> {
+  const colours = { ...designColours, ...brand.colours.dark };
+  const isOwn = brand.logo !== "";
+  const pictures = "src/catalogue/pictures.ts";
+  const [logo, mark, artwork] = await Promise.all([
+    isOwn ? drawn(pictures, "halcyonLogo") : drawn("art/art.mjs", "wordmark"),
+    isOwn ? drawn(pictures, "halcyonMark") : favicon,
+    drawn("art/art.mjs", "banner", isOwn ? "orbit" : "river"),
+  ]);
+  return { logo, mark, artwork, background: colours.bg, surface: colours["surface-1"] };
+}

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { setupI18n, type Messages } from "@lingui/core";
 import { build, createServer, isRunnableDevEnvironment } from "vite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { compileWords } from "./compile-words.ts";
-import { words } from "./index.ts";
+import { compileWords, words } from "./index.ts";
 
 let folder = "";
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Plugin } from "vite";
 import { scaledTimeout } from "../timeouts/index.ts";
 import { words } from "../vite/index.ts";
-import { databaseTests } from "./database-tests.ts";
-import { fixedSeed } from "./fixed-seed.ts";
 
 /** A workspace package: its folder relative to the root (`packages/site`) and its name without the scope. */
 export interface WorkspacePackage {
@@ -33,6 +32,29 @@ const nameOf = (file: string): string => {
 
 /** Set by a whole run, which has a separate step for the sandbox's database tests. */
 const hasDatabaseTestsLater = process.env["NALUMA_DATABASE_TESTS"] === "later";
+
+const seededFastCheck = join(import.meta.dirname, "fast-check.ts");
+
+/** Makes every test that imports fast-check use that of `fast-check.ts`, whose seed is fixed. */
+const fixedSeed = (): Plugin => ({
+  name: "naluma:fixed-seed",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "fast-check" && importer !== seededFastCheck ? seededFastCheck : undefined,
+});
+
+/**
+ * Each of these gives a test file its own database: an embedded one, or one on the server that NALUMA_TEST_DATABASE
+ * names.
+ */
+const usesDatabase = /\b(fileDatabase|memberHistory|ownDatabase|runProviderServer|startForTest)\b/;
+
+/** The sandbox's test files that use a database, relative to its folder. */
+export const databaseTests = (sandbox: string): string[] =>
+  readdirSync(join(sandbox, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => join("src", file))
+    .filter((file) => usesDatabase.test(readFileSync(join(sandbox, file), "utf8")));
 
 /**
  * One Vitest project for each package, with the package's name. Storybook is not included: its tests run in a browser

@@ -12,8 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { compressAssets } from "./compress-assets.ts";
-import { keepRelease } from "./keep-releases.ts";
+import { compressAssets, keepRelease } from "./build-assets.ts";
 
 let host = "";
 beforeEach(() => {

@@ -1,2 +1,0 @@
-export { keepReleases } from "./keep-releases.ts";
-export { compressAssets } from "./compress-assets.ts";
