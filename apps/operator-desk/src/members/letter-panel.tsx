@@ -1,7 +1,8 @@
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TextArea, TextField } from "@naluma/ui/field";
-import { FormFoot, useForm } from "@naluma/ui/form";
+import { useForm } from "@naluma/ui/form";
+import { FormFoot } from "@naluma/ui/form-foot";
 import { needAttention, saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";

@@ -8,9 +8,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { afterEach, expect, test } from "vitest";
-import { searchQuery } from "../catalogue/catalogue-queries.ts";
 import type { Found } from "../search-index/entry.ts";
 import type { SearchData } from "./search-engine.ts";
+import { searchQuery } from "./search-query.ts";
 import { useSearch } from "./use-search.ts";
 
 afterEach(cleanup);
