@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { beginWaiting, isUnfamiliar } from "../double-validation/waiting-logins.ts";
 import { deviceInfo, empty, nothing, siteId, text } from "../ground/values.ts";
 import { isTotpOn, waitForCode } from "../login-protection/totp.ts";
-import { guessName, passwordGuess, wrongPasswords } from "../members/password-guess.ts";
+import { guessName, passwordGuess, wrongPasswords } from "../members/passwords.ts";
 import { addressLimit, type Limit } from "../members/throttle.ts";
 import { closeSockets } from "../play/member-events.ts";
 import { refuseSelfExcluded } from "../responsible-play/limits/self-excluded.ts";

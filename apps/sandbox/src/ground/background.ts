@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Outage } from "./db/outage.ts";
-import { isBusy } from "./db/sql-state.ts";
+import { isBusy } from "./db/retry.ts";
 import { logError } from "./log.ts";
 
 /** Work that no response waits for: events that follow a committed change. */

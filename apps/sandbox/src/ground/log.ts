@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { sqlState } from "./db/sql-state.ts";
+import { sqlState } from "./db/retry.ts";
 
 /** The one place that writes to the log of a running sandbox; lint refuses `console` elsewhere. */
 export const log = (line: string): void => console.error(line);

@@ -8,7 +8,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
 import type { Outage } from "../ground/db/outage.ts";
-import { isBusy } from "../ground/db/sql-state.ts";
+import { isBusy } from "../ground/db/retry.ts";
 import { logError } from "../ground/log.ts";
 import { launchOfTicket } from "../play/launches.ts";
 import { playRulesOf } from "../rounds/play-rules.ts";

@@ -3,7 +3,7 @@ import { createApiApp } from "../calls/all-calls.ts";
 import { addCallsBeyondContract } from "../calls/beyond-contract/all-calls.ts";
 import { siteData } from "../calls/site.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
-import { isBusy } from "../ground/db/sql-state.ts";
+import { isBusy } from "../ground/db/retry.ts";
 import { logError } from "../ground/log.ts";
 import { addDeskSession } from "../operator/desk-calls.ts";
 import { addDeskPages } from "../operator/desk-pages.ts";

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { isTotpOn } from "../login-protection/totp.ts";
 import { lockMember } from "../members/find-member.ts";
 import { issueEnc } from "../members/login-links.ts";
-import { passwordGuess } from "../members/password-guess.ts";
+import { passwordGuess } from "../members/passwords.ts";
 import type { Member } from "../members/sessions.ts";
 import { addressLimit, type Limit } from "../members/throttle.ts";
 import type { Services } from "../services.ts";

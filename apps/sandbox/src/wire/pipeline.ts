@@ -2,7 +2,7 @@ import { defaultLocale, isLocale } from "@naluma/site/locale";
 import * as v from "valibot";
 import type { SandboxConfig } from "../config.ts";
 import type { Outage } from "../ground/db/outage.ts";
-import { isBusy } from "../ground/db/sql-state.ts";
+import { isBusy } from "../ground/db/retry.ts";
 import { logError } from "../ground/log.ts";
 import type { Sessions } from "../members/sessions.ts";
 import { enveloped, failure, tooMany, type Answer, type EnvelopeForm } from "./answer.ts";

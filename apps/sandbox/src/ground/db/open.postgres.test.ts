@@ -7,7 +7,7 @@ import { ownDatabase } from "../../testing/own-database.ts";
 import { rowsOf, type OpenDatabase, type Tx } from "./database.ts";
 import { openDatabase } from "./open.ts";
 import { outageIn } from "./outage.ts";
-import { isBusy } from "./sql-state.ts";
+import { isBusy } from "./retry.ts";
 
 /* Behaviour that only a connection pool has; run by `npm run test:postgres`. */
 

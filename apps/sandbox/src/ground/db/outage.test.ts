@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, test } from "vitest";
 import { createOutage, outageIn } from "./outage.ts";
-import { isBusy } from "./sql-state.ts";
+import { isBusy } from "./retry.ts";
 
 const coded = (code: string, message = "refused") => Object.assign(new Error(message), { code });
 const query = (cause: Error) => new DrizzleQueryError("insert into t values ($1)", ["7"], cause);

@@ -1,5 +1,5 @@
 import { log as toLog } from "../log.ts";
-import { sqlState } from "./sql-state.ts";
+import { sqlState } from "./retry.ts";
 
 /**
  * Classes of SQLSTATE: connection error, insufficient resources (including a full disk), operator intervention,

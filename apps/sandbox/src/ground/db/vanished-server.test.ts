@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { openDatabase } from "./open.ts";
 import { outageIn } from "./outage.ts";
-import { isBusy } from "./sql-state.ts";
+import { isBusy } from "./retry.ts";
 
 /* A PostgreSQL behind a network that drops packets: connections stay open, but no response arrives. */
 

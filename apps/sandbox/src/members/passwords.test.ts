@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessName } from "./password-guess.ts";
+import { guessName } from "./passwords.ts";
 
 test("guesses for an account are counted together in any spelling, and separately on each site", () => {
   expect(guessName(1, " Player02 ")).toBe(guessName(1, "player02"));
