@@ -46,7 +46,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   "apps/operator-desk/src/ledger/ledger.tsx": ["line", "chosen", "chosen"],
   "apps/operator-desk/src/members/access-panel.tsx": ["form"],
   "apps/operator-desk/src/members/letter-panel.tsx": ["form", "prose"],
-  "apps/operator-desk/src/members/member-list.tsx": ["line"],
+  "apps/operator-desk/src/members/members.tsx": ["line"],
   "apps/operator-desk/src/members/money-panel.tsx": ["form", "form"],
   "apps/operator-desk/src/providers/provider-dialog.tsx": ["form", "chosen", "chosen"],
   "apps/operator-desk/src/session/sign-in.tsx": ["form", "form"],
