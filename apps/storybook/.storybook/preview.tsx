@@ -21,8 +21,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { noTextIsLost, watchTexts } from "./lost-texts.ts";
 import { contrastOfOtherTheme } from "./other-theme.ts";
-import { siteNames } from "./site.ts";
-import { StoryFrame, WholePage } from "./story-frame.tsx";
+import { siteNames, StoryFrame, WholePage } from "./story-frame.tsx";
 import { applyToolbar, memberIdOf, readToolbar } from "./toolbar.ts";
 
 answerFromWire();

@@ -5,21 +5,23 @@ import { Language } from "@naluma/i18n/react";
 import { brandSheet } from "@naluma/site/brand";
 import type { Template } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
+import type { SiteSettings } from "@naluma/site/settings";
+import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import { chosenWho } from "@naluma/site/who.fake";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import {
   createContext,
+  type ReactNode,
   Suspense,
   use,
   useLayoutEffect,
   useMemo,
   useState,
-  type ReactNode,
 } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { settingsOf } from "./site.ts";
+import sites from "virtual:naluma/sites";
 
 export interface StoryFrameProps {
   theme: string;
@@ -64,6 +66,11 @@ export function WholePage({ children, ...look }: Look & Pick<StoryFrameProps, "c
   useDocumentLook(look);
   return children;
 }
+
+/** The site that allows everything, plus those that a gateway can serve. */
+export const siteNames = ["open", ...Object.keys(sites)];
+
+const settingsOf = (site: string): SiteSettings => ({ ...openSite, ...sites[site] });
 
 /** Everything the shell provides to a feature, created afresh for each story. */
 export function StoryFrame({ theme, template, locale, site, address, children }: StoryFrameProps) {
