@@ -65,7 +65,7 @@ describe("the fields of a match", () => {
   });
 
   test.each(numbers)(
-    "in meeting %i keep a margin: every result returns 94.40 to 95.60 %%",
+    "in meeting %i keep a margin: every result returns 94.40 to 95.60 per cent",
     (number) => {
       const field = matchField(number);
       expect(field.home).not.toBe(field.away);
@@ -99,7 +99,7 @@ describe("the fields of a match", () => {
   });
 
   test.each(["1;home", "7;draw", "20;away+draw"])(
-    "return about 95 %% in 200,000 rounds with %s",
+    "return about 95 per cent in 200,000 rounds with %s",
     (choice) => {
       const { returned, error } = simulate(match, { choice, rounds: 200_000, seed: 14 });
       expect(Math.abs(returned - 0.95)).toBeLessThan(4 * error + 0.006);

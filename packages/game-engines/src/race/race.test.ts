@@ -87,7 +87,7 @@ describe("race fields", () => {
   });
 
   test.each(fieldNumbers)(
-    "in meeting %i keep a margin: every bet returns 95.50 to 96.50 %%",
+    "in meeting %i keep a margin: every bet returns 95.50 to 96.50 per cent",
     (number) => {
       const field = raceField(number);
       for (const chosen of everyBet) {
@@ -127,7 +127,7 @@ describe("race fields", () => {
   });
 
   test.each(["1;win:5", "8;place:2", "13;win:1+place:3x2", "24;win:6"])(
-    "return about 96 %% in 200,000 races with %s",
+    "return about 96 per cent in 200,000 races with %s",
     (choice) => {
       const { returned, error } = simulate(race, { choice, rounds: 200_000, seed: 14 });
       expect(Math.abs(returned - 0.96)).toBeLessThan(4 * error + 0.005);

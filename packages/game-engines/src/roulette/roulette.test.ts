@@ -96,7 +96,7 @@ describe("a roulette round", () => {
   );
 
   test.each(["17", "17-20", "red", "dozen-1", "red+17x2+1-2-3"])(
-    "returns about 97.30 %% of 200,000 bets on %s",
+    "returns about 97.30 per cent of 200,000 bets on %s",
     (choice) => {
       const { returned, error } = simulate(roulette, { choice, rounds: 200_000, seed: 14 });
       expect(Math.abs(returned - 36 / 37)).toBeLessThan(4 * error);
