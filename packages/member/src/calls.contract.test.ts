@@ -8,7 +8,8 @@ import { createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
 import { exchangeEnc, proveEnc } from "./address-login/address-login.ts";
 import { agentStatusQuery } from "./agent-centre/agent-centre.api.ts";
-import { getLayout, getProfile, layoutQuery, profileQuery } from "./layout/layout.api.ts";
+import { getLayout, layoutQuery } from "./layout/layout.api.ts";
+import { getProfile, profileQuery } from "./layout/profile.api.ts";
 import {
   destroyLetter,
   getLetters,

@@ -7,7 +7,8 @@ import { agentStatusQuery, reportQuery } from "./agent-centre/agent-centre.api.t
 import { noFilters } from "./agent-centre/report.ts";
 import { bankAccountsQuery } from "./bank-accounts/bank-accounts.api.ts";
 import { friendsQuery, invitationQuery } from "./friend-rewards/friends.api.ts";
-import { layoutQuery, profileQuery } from "./layout/layout.api.ts";
+import { layoutQuery } from "./layout/layout.api.ts";
+import { profileQuery } from "./layout/profile.api.ts";
 import { lettersQuery } from "./letters/letters.api.ts";
 import { fakeMember } from "./member.fake.ts";
 import { limitsQuery } from "./play-limits/play-limits.api.ts";

@@ -10,7 +10,8 @@ import {
   QueryBoundary,
   type CentrePageProps,
 } from "../centre/centre-part.tsx";
-import { useLayout, useProfile } from "../layout/use-layout.ts";
+import { useLayout } from "../layout/use-layout.ts";
+import { useProfile } from "../layout/use-profile.ts";
 import { useSession } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { AccountList } from "./account-list.tsx";

@@ -30,5 +30,6 @@ export {
 } from "./menu.ts";
 export type { LetterText } from "../letters/letter-reader.tsx";
 export { LettersPage } from "../letters/letters-page.tsx";
-export { useLayout, useProfile } from "../layout/use-layout.ts";
+export { useLayout } from "../layout/use-layout.ts";
+export { useProfile } from "../layout/use-profile.ts";
 export { PlayLimitsPage } from "../play-limits/play-limits.tsx";

@@ -1,6 +1,6 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { Suspense, type ReactNode } from "react";
-import { useProfile } from "../layout/use-layout.ts";
+import { useProfile } from "../layout/use-profile.ts";
 import { useSession } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import {

@@ -1,6 +1,7 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { getLayout, getProfile } from "./layout.api.ts";
+import { getLayout } from "./layout.api.ts";
+import { getProfile } from "./profile.api.ts";
 
 type Fields = Readonly<Record<string, string | number>>;
 

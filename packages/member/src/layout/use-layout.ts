@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMember, useSession } from "../use-member.ts";
-import { layoutQuery, profileQuery } from "./layout.api.ts";
+import { layoutQuery } from "./layout.api.ts";
 
 export const useLayout = () => useQuery(layoutQuery(useMember().ports.api, useSession()));
-
-export const useProfile = () => useQuery(profileQuery(useMember().ports.api, useSession()));
 
 /** The balance of the main wallet, as in the layout; the wallet feature formats it. */
 interface MainBalance {

@@ -1,6 +1,7 @@
 import { localKeys } from "@naluma/site/stored";
 import { expect, it, vi } from "vitest";
-import { layoutQuery, profileQuery } from "../layout/layout.api.ts";
+import { layoutQuery } from "../layout/layout.api.ts";
+import { profileQuery } from "../layout/profile.api.ts";
 import { fakeMember } from "../member.fake.ts";
 
 const never = () => new Promise<never>(() => undefined);
