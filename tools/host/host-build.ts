@@ -7,14 +7,14 @@ export { trimLibraries } from "./trimmed.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
 
+/** The chunks that a host's entry imports. */
+const loadedFirst = /\/(vendor|first|rolldown-runtime)-[\w-]{8}\.js$/;
+
 /**
  * Chunks that nearly every other chunk imports, so that a change of one of them would change all the others. Each is in
  * the import map of every page, which only pays off for a name that a dozen others import.
  */
 export const sharedChunks = ["rolldown-runtime", "vendor", "first", "live", "content", "present"];
-
-const isShared = (file: string) =>
-  sharedChunks.some((name) => new RegExp(String.raw`/${name}-[\w-]{8}\.js$`).test(file));
 
 /** The build configuration of both hosts. Each has its assets under its own path, because the two share one origin. */
 export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
@@ -27,9 +27,9 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
     target: "es2023",
     // An inlined font would be downloaded with every page.
     assetsInlineLimit: 0,
-    // Every page loads these by itself, so no later chunk needs to preload them, and under their names it could not.
+    // Every document loads these first, so no later chunk needs to list them, although by default all of them would.
     modulePreload: {
-      resolveDependencies: (_chunk, files) => files.filter((file) => !isShared(file)),
+      resolveDependencies: (_chunk, files) => files.filter((file) => !loadedFirst.test(file)),
     },
   },
   environments: {
