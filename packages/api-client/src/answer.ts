@@ -43,6 +43,16 @@ export async function unlessAborted<T>(call: Promise<T>): Promise<T | undefined>
   }
 }
 
-/** The platform itself never handled the call: it was lost, or answered by a stand-in while the platform is down. */
+/**
+ * No answer of the platform's own: it got lost, which a call that was carried out may do as well, or a stand-in
+ * answered while the platform is down.
+ */
 export const isUnreachable = ({ status }: Refusal): boolean =>
   status === 0 || (status > 501 && status < 505);
+
+/**
+ * Whether the call may have been carried out nevertheless: no readable answer arrived, or the platform failed. What
+ * moves money is then sent again with the same key.
+ */
+export const isUnanswered = ({ code, status }: Pick<Refusal, "code" | "status">): boolean =>
+  status === 0 || status >= 500 || code === "unknown";

@@ -32,7 +32,7 @@ export type CaptchaEvent =
 
 export type CaptchaEffect = { do: "fetch-picture" } | { do: "wait"; until: number };
 
-/** The initial state of every form, and its state again after each answered attempt. */
+/** A picture has been asked for: when a form opens that wants one, and after each answered attempt. */
 export const fetching: Captcha = { at: "fetching" };
 
 /** Why there is no picture to answer. */

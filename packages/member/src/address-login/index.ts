@@ -1,7 +1,7 @@
 export { proofOfAnswer, type Connect, type Proof } from "./address-login.ts";
-export { finishLogin } from "../login/open-login.ts";
 export { logInByAddress } from "./log-in-by-address.ts";
 export {
+  finishLogin,
   outsideOf,
   signInWithCredentials,
   type Outside,

@@ -7,6 +7,7 @@ import { newId } from "@naluma/site/new-id";
 import { isSame } from "@naluma/site/who";
 import { askConfirm } from "@naluma/ui/confirm";
 import { showToast } from "@naluma/ui/toast";
+import { closeLogin, openedLoginAtom } from "../login/open-login.ts";
 import type { MemberPorts } from "../member.ports.ts";
 import type { Session } from "../session/session.ts";
 import { restWords } from "../words.rest.ts";
@@ -126,4 +127,12 @@ async function askToSwitch(
     cancel: translate(restWords, locale, "address_login.stay"),
     tone: "warning",
   });
+}
+
+/** Finishes a login that did not use the form: closes the dialog and continues what it was opened for. */
+export function finishLogin(store: Store, navigate: (path: string) => void): void {
+  const opened = store.get(openedLoginAtom);
+  closeLogin(store);
+  if (opened?.target !== undefined) navigate(opened.target);
+  opened?.onDone?.();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asTransfer, isUnanswered, keyed, transferCheck } from "./transfer.ts";
+import { asTransfer, keyed, transferCheck } from "./transfer.ts";
 
 test.each([
   ["25", "USD", undefined],
@@ -48,14 +48,4 @@ test("the same transfer keeps its key until it is answered, another one has a ke
   expect(keyed(first, { account: "player37", amount: "2.00" }, newKey).key).toBe("key-2");
   expect(keyed(first, { account: "player38", amount: "1.00" }, newKey).key).toBe("key-3");
   expect(keyed(undefined, { account: "player37", amount: "1.00" }, newKey).key).toBe("key-4");
-});
-
-test.each([
-  ["offline", 0, true],
-  ["500", 500, true],
-  ["a page in place of an answer", 200, true, "unknown"],
-  ["the platform's own refusal", 200, false],
-  ["a conflict", 409, false],
-])("a transfer that meets %s keeps its key: %s, %s", (_, status, isKept, code = "101") => {
-  expect(isUnanswered({ code, status })).toBe(isKept);
 });

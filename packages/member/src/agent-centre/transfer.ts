@@ -1,4 +1,3 @@
-import type { Refusal } from "@naluma/api-client";
 import { fromMinor, toMinor } from "@naluma/site/amounts";
 import { placesOf } from "@naluma/site/currency";
 import { typedAmount } from "@naluma/site/typed";
@@ -40,12 +39,6 @@ export const asTransfer = ({ account, amount }: TransferValues, currency: string
 export interface KeyedTransfer extends Transfer {
   readonly key: string;
 }
-
-/**
- * Whether the transfer may have been carried out nevertheless: no readable response arrived, or the platform failed.
- */
-export const isUnanswered = ({ code, status }: Pick<Refusal, "code" | "status">): boolean =>
-  status === 0 || status >= 500 || code === "unknown";
 
 /**
  * A transfer that was never answered keeps its key when it is sent again, so that it is carried out only once. Any

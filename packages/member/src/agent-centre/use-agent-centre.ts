@@ -1,3 +1,4 @@
+import { isUnanswered } from "@naluma/api-client";
 import { useApi } from "@naluma/api-client/react";
 import { useWrite } from "@naluma/api-client/use-write";
 import { formatDay, formatTime, siteZone, formatMonth } from "@naluma/i18n/dates";
@@ -28,7 +29,6 @@ import {
 } from "./report.ts";
 import {
   asTransfer,
-  isUnanswered,
   keyed,
   transferCheck,
   type KeyedTransfer,

@@ -4,10 +4,11 @@ import { fakeBrowser } from "@naluma/site/browser.fake";
 import { deviceInfo } from "@naluma/site/device-info";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
+import { finishLogin } from "../address-login/sign-in-with-credentials.ts";
 import { createSession } from "../session/session.ts";
 import type { LoginRefusal } from "./login.codes.ts";
 import { startLogin } from "./login.runner.ts";
-import { finishLogin, openedLoginAtom, openLogin } from "./open-login.ts";
+import { openedLoginAtom, openLogin } from "./open-login.ts";
 
 const picture = {
   token: "cp_1",

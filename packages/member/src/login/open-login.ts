@@ -16,11 +16,3 @@ export const openLogin = (store: Store, { target, onDone }: OpenedLogin = {}): v
   store.set(openedLoginAtom, { target: innerPath(target), onDone });
 
 export const closeLogin = (store: Store): void => store.set(openedLoginAtom, undefined);
-
-/** Finishes a login that did not use the form: closes the dialog and continues what it was opened for. */
-export function finishLogin(store: Store, navigate: (path: string) => void): void {
-  const opened = store.get(openedLoginAtom);
-  closeLogin(store);
-  if (opened?.target !== undefined) navigate(opened.target);
-  opened?.onDone?.();
-}

@@ -1,8 +1,9 @@
+import { isUnanswered } from "@naluma/api-client";
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { claimEnvelope, getEnvelope } from "./envelope.api.ts";
-import { isEnvelopeOver, isUnanswered } from "./envelope.codes.ts";
+import { isEnvelopeOver } from "./envelope.codes.ts";
 
 const split = <Example extends { isSuccess: boolean }>(examples: readonly Example[]) => ({
   successes: examples.filter(({ isSuccess }) => isSuccess),

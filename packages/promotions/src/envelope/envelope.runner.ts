@@ -1,8 +1,8 @@
-import type { Api } from "@naluma/api-client";
+import { isUnanswered, type Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { ToastKind } from "@naluma/ui/toast";
 import { claimEnvelope } from "./envelope.api.ts";
-import { isEnvelopeOver, isUnanswered } from "./envelope.codes.ts";
+import { isEnvelopeOver } from "./envelope.codes.ts";
 import {
   envelopeAway,
   envelopeStep,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { infoRefusal, isUnanswered, spinRefusal } from "./roulette.codes.ts";
+import { infoRefusal, spinRefusal } from "./roulette.codes.ts";
 
 const refusal = (code: string, status = 200) => ({
   code,
@@ -32,14 +32,3 @@ test.each([
     expect(spinRefusal(refusal(code))).toEqual({ as, message });
   },
 );
-
-test.each([
-  [0, true],
-  [200, false],
-  [409, false],
-  [500, true],
-  [503, true],
-  [200, true, "unknown"],
-])("a spin answered with HTTP status %d is unanswered: %s", (status, unanswered, code = "x") => {
-  expect(isUnanswered(refusal(code, status))).toBe(unanswered);
-});

@@ -14,13 +14,6 @@ export type SpinRefusal =
   | { readonly as: "warning"; readonly message: Message }
   | { readonly as: "message"; readonly message: Message };
 
-/**
- * Whether a draw may have been used up nevertheless: no readable response arrived, or the platform failed. The same spin
- * is requested again, with its key.
- */
-export const isUnanswered = ({ code, status }: Refusal): boolean =>
-  status === 0 || status >= 500 || code === "unknown";
-
 /** PROMO-22 to PROMO-26, A-115. */
 export function spinRefusal({ code, message }: Refusal): SpinRefusal {
   switch (code) {

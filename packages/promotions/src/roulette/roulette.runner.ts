@@ -1,10 +1,10 @@
-import { RefusedError, type Api } from "@naluma/api-client";
+import { isUnanswered, RefusedError, type Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import type { QueryClient } from "@tanstack/react-query";
 import { promotionsQueryKeys } from "../query-keys.ts";
 import { drawsQuery, spinRoulette } from "./roulette.api.ts";
-import { infoRefusal, isUnanswered, spinRefusal, type Message } from "./roulette.codes.ts";
+import { infoRefusal, spinRefusal, type Message } from "./roulette.codes.ts";
 import {
   rouletteClosed,
   rouletteStep,

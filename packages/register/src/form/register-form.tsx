@@ -60,7 +60,8 @@ function Form(props: RegisterFormProps) {
       AgreementText={AgreementText}
       background={<RegisterBackground />}
       onLogIn={() => {
-        view.close();
+        // A page stays behind the login, with its captcha.
+        if (!asPage) view.close();
         onLogIn();
       }}
     />
