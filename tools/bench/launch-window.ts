@@ -31,7 +31,7 @@ const signIn = (kept: Readonly<Record<string, string>>) => `
  */
 const painted = `(() => {
   const { launchWindow: opened, launchTimes: times } = window;
-  if (opened?.location.pathname !== "/loading" || !opened.document.querySelector(".ld")) return 0;
+  if (opened?.location.pathname !== "/loading" || !opened.document.querySelector(".loading")) return 0;
   const [first] = opened.performance.getEntriesByName("first-contentful-paint");
   if (!first) return 0;
   opened.navigation.addEventListener("navigate", ({ destination }) => {

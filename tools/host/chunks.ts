@@ -50,10 +50,12 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
     "shell/src/page/routes/member-page",
     "shell/src/page/routing/guards",
     "shell/src/page/routing/route-rules",
-    "shell/src/page/routing/route-validation",
     "ui/src/service-link",
   ],
-  /** What the first sign of a player brings. No dialog opens without such a sign, so this has what dialogs share. */
+  /**
+   * What the first sign of a player brings, or else four quiet seconds, after which bulletins may open. No dialog opens
+   * before, so this has what dialogs share.
+   */
   present: [
     "content/src/bulletins/bulletin-dialog",
     "content/src/bulletins/bulletins",
@@ -61,7 +63,6 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
     "lobby/src/catalogue/worker/search-thread",
     "shell/src/document/watch-title",
     "shell/src/live/responsible-play/play-foot",
-    "shell/src/live/tracking",
     "shell/src/live/watch-others",
     "shell/src/page/layout/game-parts",
     "shell/src/page/layout/pop-ups",

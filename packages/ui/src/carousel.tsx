@@ -12,7 +12,7 @@ export interface Slide {
   readonly line: string;
   /** The URL of the artwork, 12:5 with the left third empty; without it, the area stays dark. */
   readonly picture: string | undefined;
-  /** A link or button. With the class `bn-go`, it covers the whole slide. */
+  /** A link or button. With the class `carousel-link`, it covers the whole slide. */
   readonly action: ReactNode;
 }
 
