@@ -120,7 +120,7 @@ function LinkToShare({ to }: { to: string }) {
   const t = useWords(restWords);
   const { outcome, copy } = useCopy(to);
   return (
-    <div className="card centre-card agent-form">
+    <div className="card centre-card agent-card">
       <p>{t("agents.link_text")}</p>
       <TextField
         label={t("agents.your_link")}
@@ -160,7 +160,7 @@ function Form({ currency }: { currency: string }) {
     ? (settings.currencySymbols[currency] ?? currencySymbols[currency])
     : currency;
   return (
-    <form className="card centre-card agent-form" {...form.form({ onSubmit: submit, busy })}>
+    <form className="card centre-card agent-card" {...form.form({ onSubmit: submit, busy })}>
       <p>{t("agents.transfer_text")}</p>
       <TextField
         label={t("agents.receiver")}

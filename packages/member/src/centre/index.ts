@@ -6,7 +6,7 @@ export {
   titleOf,
   type AgentPageName,
 } from "../agent-centre/agent-menu.ts";
-export { AnnouncementsPage, WalletPage } from "./wallet-page.tsx";
+export { AnnouncementsPage, WalletPage } from "./centre-pages.tsx";
 export { BankAccountPage } from "../bank-accounts/bank-account-page.tsx";
 export { DepositPage, FastPaymentPage, WithdrawalPage } from "./payment-pages.tsx";
 export { FriendRewardsPage, FriendSearchPage } from "../friend-rewards/friend-pages.tsx";

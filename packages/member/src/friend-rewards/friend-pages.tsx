@@ -86,7 +86,7 @@ function Search() {
         hint={t("friends.search_hint")}
         find={t("friends.find")}
         look="primary"
-        className="card centre-card friend-form"
+        className="card centre-card friend-card"
         asked=""
         onAsk={(account) => view.change({ account })}
       />

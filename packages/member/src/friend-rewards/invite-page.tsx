@@ -34,7 +34,7 @@ function Link({ code, terms }: { code: string; terms: Invitation }) {
   const { t, money } = useFriendText();
   const { link, outcome, copy } = useInviteLink(code);
   return (
-    <div className="card centre-card friend-form">
+    <div className="card centre-card friend-card">
       <p>
         {t("friends.terms", {
           reward: money(terms.reward, terms.currency),

@@ -105,7 +105,7 @@ function BreakCard({ kind, of, isChanging, stop }: BreakCardProps) {
   };
 
   return (
-    <section className="card exclusion-card">
+    <section className="card pause-card">
       <h2>{t(words.title)}</h2>
       <p>{t(words.text)}</p>
       {kind === "time-out" && of.timeOutUntil && (

@@ -28,7 +28,7 @@ export const MyPromotions = (props: MyPromotionsProps) => (
 );
 
 const Waiting = () => (
-  <div className="my-promotions-skeleton" aria-busy="true">
+  <div className="my-promotions-placeholder" aria-busy="true">
     <Skeleton />
     <Skeleton />
     <Skeleton />
@@ -48,7 +48,7 @@ function Mine({ memberId }: MyPromotionsProps) {
     case "loading":
       return <Waiting />;
     case "offline":
-      return <p className="card my-promotions-skeleton">{t("mine.offline")}</p>;
+      return <p className="card my-promotions-placeholder">{t("mine.offline")}</p>;
     case "failed":
       return (
         <ErrorNotice
