@@ -32,6 +32,14 @@ const stringsOfCode = (code: string): { names: Set<string>; beginnings: Set<stri
 /** Words of two letters that say something. */
 const shortWords = new Set(["in", "is", "me", "my", "on", "qr", "up"]);
 
+/** The classes by which code looks for elements: `querySelector(".card > b")`. */
+const classesSought = (code: string): string[] =>
+  [
+    ...code.matchAll(/\b(?:querySelector(?:All)?|locator|closest|matches)\(\s*(["'`])(.*?)\1/g),
+  ].flatMap(([, , selector = ""]) =>
+    namesIn(selector.replaceAll(/"[^"]*"|\[[^\]]*\]/g, ""), /\.([_a-z][\w-]*)/gi),
+  );
+
 /** Whether every part is a word as far as a rule can tell, or a number. */
 const isInWords = (name: string): boolean =>
   name
@@ -86,6 +94,33 @@ describe("the classes of the site", () => {
     const isNamed = (name: string) =>
       names.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
     expect([...styled].filter((name) => !isNamed(name))).toEqual([]);
+  });
+});
+
+describe("classes that tests and tools look for", () => {
+  const seekers = globSync(
+    [
+      "packages/*/src/**/*.{test,stories}.{ts,tsx}",
+      "packages/*/src/testing/*.{ts,tsx}",
+      "apps/operator-desk/src/**/*.{ts,tsx}",
+      "e2e/{journeys,support,service}/**/*.ts",
+      "tools/{bench,look,new}/**/*.ts",
+    ],
+    { cwd: root },
+  );
+  const known = new Set(
+    [...read("css").values()]
+      .flatMap((sheet) => [...classesOfSheet(sheet)])
+      .concat([...read("tsx").values()].flatMap((text) => [...stringsOfCode(text).names])),
+  );
+  const sought = seekers.flatMap((file) =>
+    classesSought(readFileSync(join(root, file), "utf8")).map((name) => ({ file, name })),
+  );
+
+  it("are found", () => expect(sought.length).toBeGreaterThan(20));
+
+  it("are classes of the site", () => {
+    expect(sought.filter(({ name }) => !known.has(name))).toEqual([]);
   });
 });
 
