@@ -9,7 +9,7 @@ import { showToast } from "@naluma/ui/toast";
 import { idleAfterGame, idleBeforePopUp, passPressThrough, whenIdle } from "@naluma/ui/when-idle";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useStore } from "jotai";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   closingIn,
   countPopUp,
@@ -172,7 +172,8 @@ export function usePopUp(
   }, []);
 
   const isWaiting = waitingNews > 0;
-  useEffect(
+  // From the moment of drawing: on a busy page a press may come before later effects.
+  useLayoutEffect(
     () => (shown && !isWaiting ? passPressThrough(document, putOff) : undefined),
     [shown, isWaiting, putOff],
   );

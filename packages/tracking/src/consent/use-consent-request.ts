@@ -1,7 +1,7 @@
 import type { ConsentAnswer } from "@naluma/site/tracking-cookies";
 import { idleBeforePopUp, passPressThrough, whenIdle } from "@naluma/ui/when-idle";
 import { useAtom, useAtomValue } from "jotai";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { Tracking } from "../tracking.ts";
 import type { Consent } from "./consent.machine.ts";
 import { cookieSettingsOpenAtom } from "./open-cookie-settings.ts";
@@ -62,7 +62,8 @@ export function useConsentRequest({
     setPutOffs((before) => before + 1);
   }, []);
 
-  useEffect(
+  // From the moment of drawing: on a busy page a press may come before later effects.
+  useLayoutEffect(
     () => (isShown && !isAsked ? passPressThrough(document, putOff) : undefined),
     [isShown, isAsked, putOff],
   );

@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Dialog, type Unasked } from "@naluma/ui/dialog";
 import { idleBeforePopUp, passPressThrough, whenIdle } from "@naluma/ui/when-idle";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { restWords } from "../../words.rest.ts";
 
 interface BrowserWarningProps {
@@ -95,7 +95,11 @@ export function useBrowserWarning(
 
   const putOff = useCallback(() => setAt("waiting"), []);
 
-  useEffect(() => (at === "shown" ? passPressThrough(document, putOff) : undefined), [at, putOff]);
+  // From the moment of drawing: on a busy page a press may come before later effects.
+  useLayoutEffect(
+    () => (at === "shown" ? passPressThrough(document, putOff) : undefined),
+    [at, putOff],
+  );
 
   if (at !== "shown") return undefined;
   const close = () => setAt("over");
