@@ -54,12 +54,12 @@ function buildOf(body: ReactNode): ServerBuild {
     },
     publicPath: "/",
     assetsBuildDirectory: "",
-    future: { v8_middleware: true },
+    future: {},
     ssr: true,
     isSpaMode: false,
     prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "" },
-  } as unknown as ServerBuild; // What the router's own build would add is not read.
+  };
 }
 
 /** The document at an address, as the gateway gets it. */

@@ -4,10 +4,10 @@ import { markMaintenanceAtom } from "@naluma/lobby";
 import { closedProvidersAtom } from "@naluma/lobby/catalogue.fake";
 import { createSession } from "@naluma/member";
 import { fakeBrowser } from "@naluma/site/browser.fake";
+import type { GameNow } from "@naluma/wallet";
 import { QueryClient } from "@tanstack/react-query";
 import { atom, createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
-import { liveAtom, type Live } from "../page/app/live.ts";
 import { onGameEnd, onLaunchState, preloadLaunch } from "./on-launch.ts";
 
 const playing = (provider: string): LaunchState => ({
@@ -73,16 +73,15 @@ test("a game that ends becomes the last one played, and one ended by a logout ma
   const session = createSession({ store, local: fakeBrowser().tab().local });
   const queryClient = new QueryClient();
   const asked = vi.spyOn(queryClient, "invalidateQueries");
-  const launch = atom<{ at: LaunchState["at"] }>({ at: "idle" });
-  store.set(liveAtom, { launcher: { atom: launch } } as unknown as Live); // Nothing else is read.
-  onGameEnd({ store, queryClient, session });
+  const game = atom<GameNow>("none");
+  onGameEnd({ store, queryClient, session }, game);
   session.signIn(anna);
-  store.set(launch, { at: "playing" });
-  store.set(launch, { at: "idle" });
+  store.set(game, "open");
+  store.set(game, "none");
   expect(asked).toHaveBeenCalledOnce();
-  store.set(launch, { at: "playing" });
+  store.set(game, "open");
   session.clear();
-  store.set(launch, { at: "idle" });
+  store.set(game, "none");
   expect(asked).toHaveBeenCalledOnce();
 });
 

@@ -21,8 +21,10 @@ import {
   walletQueryKeys,
   walletQuery,
   wayToReceiptsAtom,
+  type GameNow,
   type WalletService,
 } from "@naluma/wallet";
+import type { Atom } from "jotai/vanilla";
 import type { App } from "../page/app/app.ts";
 import { gameNowAtom, launchLikelyAtom } from "../page/app/live.ts";
 
@@ -34,7 +36,7 @@ export function onLaunch(app: App, wallet: WalletService, launcher: Launcher): v
     void preloadMessages(page.locale);
   });
   onLaunchState(store, launcher, document.documentElement);
-  onGameEnd(app);
+  onGameEnd(app, gameNowAtom);
   watchOpenRound({
     launcher,
     page: window,
@@ -89,15 +91,18 @@ export function onLaunchState(
  * A game that has ended becomes the last one played. A logout ends the game too, and then makes no more calls for its
  * member.
  */
-export function onGameEnd({
-  store,
-  queryClient,
-  session,
-}: Pick<App, "store" | "queryClient"> & {
-  readonly session: Pick<App["session"], "member">;
-}): void {
-  store.sub(gameNowAtom, () => {
-    if (store.get(gameNowAtom) === "none" && session.member())
+export function onGameEnd(
+  {
+    store,
+    queryClient,
+    session,
+  }: Pick<App, "store" | "queryClient"> & {
+    readonly session: Pick<App["session"], "member">;
+  },
+  game: Atom<GameNow>,
+): void {
+  store.sub(game, () => {
+    if (store.get(game) === "none" && session.member())
       void queryClient.invalidateQueries({ queryKey: lobbyQueryKeys.lastPlayedLists });
   });
 }
