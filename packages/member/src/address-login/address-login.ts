@@ -36,10 +36,10 @@ export function claimIn(arrival: Readonly<Record<string, string>>): LoginData | 
   return { memberId: Number(id), account, currency, token: tk };
 }
 
-const isUnreachable = ({ status }: { readonly status: number }) => status === 0 || status >= 500;
+const gaveNoVerdict = ({ status }: { readonly status: number }) => status === 0 || status >= 500;
 
 const whyNot = (answer: Answer<unknown> | undefined): Doubt =>
-  !answer || (!answer.ok && isUnreachable(answer.refusal)) ? "unreachable" : "refused";
+  !answer || (!answer.ok && gaveNoVerdict(answer.refusal)) ? "unreachable" : "refused";
 
 const nobody = {
   token: () => undefined,
