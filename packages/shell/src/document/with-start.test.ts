@@ -57,8 +57,8 @@ import * as route1 from "/assets/home.js";
 import("/assets/entry.client.js");`;
   const scripted = (code: string) =>
     page.replace("<body>", `<body><script nonce="N" type="module" async="">${code}</script>`);
-  const start = (code: string) =>
-    withStart(scripted(code), { nonce: "N", script: "", css: "", paintsFirst: true });
+  const start = (code: string, sharedChunks?: Readonly<Record<string, string>>) =>
+    withStart(scripted(code), { nonce: "N", script: "", css: "", paintsFirst: true, sharedChunks });
 
   it("imports nothing until it is told to, and then in the same order", () => {
     expect(start(starter)).toContain(
@@ -69,6 +69,12 @@ const route1 = await import("/assets/home.js");
   window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
 
 import("/assets/entry.client.js");})</script>`,
+    );
+  });
+
+  it("runs third-party code in a task of its own, before the page's", () => {
+    expect(start(starter, { vendor: "/assets/vendor-1.js" })).toContain(
+      `whenPainted(async () => {await import("vendor");await import("/assets/manifest.js");`,
     );
   });
 

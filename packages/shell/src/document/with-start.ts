@@ -41,18 +41,22 @@ const preload = (module: string | undefined, nonce: string) =>
 /** The script of the router's `<Scripts>` that imports the page's modules and then the host's entry. */
 const starter = /(<script[^>]*?) type="module" async="">([\s\S]*?)<\/script>/;
 
+/** Runs in a task of its own; with the page's code in the same task, a slow phone would not answer for too long. */
+const firstChunk = "vendor";
+
 /**
  * Turns the imports into dynamic ones, which the head script's function runs one after the other. with-start.test.ts
  * checks the router's text; text of any other form is left as it is, and starts at once.
  */
-const startWhenPainted = (html: string): string =>
+const startWhenPainted = (html: string, sharedChunks: Start["sharedChunks"] = {}): string =>
   html
     .replace(starter, (whole, tag: string, code: string) => {
       const onDemand = code
         .replaceAll(/^import ("[^"]+");?$/gm, "await import($1);")
         .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, "const $1 = await import($2);");
       const isWhole = !/^\s*import\s*[^\s(]/m.test(onDemand);
-      return isWhole ? `${tag}>whenPainted(async () => {${onDemand}})</script>` : whole;
+      const chunk = firstChunk in sharedChunks ? `await import("${firstChunk}");` : "";
+      return isWhole ? `${tag}>whenPainted(async () => {${chunk}${onDemand}})</script>` : whole;
     })
     .replaceAll('<link rel="modulepreload"', `<link rel="${waitingPreload}"`);
 
@@ -82,5 +86,5 @@ export const withStart = (html: string, start: Start): string => {
         `${scriptOf(afterSheet, nonce)}${linkTo(sheet)}${preload(words, nonce)}</head>`,
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-  return paintsFirst ? startWhenPainted(whole) : whole;
+  return paintsFirst ? startWhenPainted(whole, sharedChunks) : whole;
 };
