@@ -16,6 +16,8 @@ declare global {
     launchTimes?: LaunchTimes;
     /** The window that was opened last. */
     launchWindow?: Window | null;
+    /** While set, a press opens this document instead of a game's placeholder. */
+    launchInstead?: string;
   }
 }
 
@@ -38,7 +40,8 @@ export function watchLaunches(isHere: boolean): void {
     });
   addEventListener(
     "click",
-    ({ target, timeStamp }) => {
+    (event) => {
+      const { target, timeStamp } = event;
       if (!(target instanceof Element) || !target.closest("button[aria-label^='Play ']")) return;
       Object.assign(times, {
         pressed: performance.timeOrigin + timeStamp,
@@ -46,6 +49,10 @@ export function watchLaunches(isHere: boolean): void {
         address: 0,
         navigated: 0,
       });
+      if (window.launchInstead) {
+        event.stopImmediatePropagation();
+        window.launchWindow = open.call(window, window.launchInstead, "", features);
+      }
       if (isHere) lookAtFrame();
     },
     { capture: true },
@@ -59,8 +66,10 @@ export function watchLaunches(isHere: boolean): void {
   }
 
   const { open } = window;
-  window.open = (...asked) => {
-    window.launchWindow = open.apply(window, asked);
+  let features: string | undefined;
+  window.open = (address, name, asked) => {
+    features = asked;
+    window.launchWindow = open.call(window, address, name, asked);
     return window.launchWindow;
   };
 

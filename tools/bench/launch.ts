@@ -25,6 +25,8 @@ import { createReport, median } from "./report.ts";
 const limits = {
   /** From the press to the frame that shows the placeholder, in ms. */
   placeholder: { page: 100, modal: 100, window: 400 },
+  /** A window's placeholder, compared with an empty document of ours that the same press opens. */
+  empty: 1.5,
   /** From the address to the navigation to it, in ms. */
   navigation: 50,
   /** Bytes that may remain after 200 games. */
@@ -95,11 +97,11 @@ const startHere = async (page: Page, wire: CDPSession, way: Way): Promise<Window
   return measured;
 };
 
-/** Starts games in windows, by the same member in a separate browser. */
+/** Starts games in windows, by the same member in a separate browser, and compares them with an empty document. */
 const startInWindows = async (context: BrowserContext, lobby: string): Promise<WindowStart[]> => {
   const { origins } = await context.storageState();
   const entries = origins.find(({ origin }) => origin === lobby)?.localStorage ?? [];
-  return await windowStarts({
+  const { games, empty } = await windowStarts({
     address: lobby,
     kept: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
     size: devicesOf.window.viewport,
@@ -107,6 +109,20 @@ const startInWindows = async (context: BrowserContext, lobby: string): Promise<W
     slower,
     starts,
   });
+  const placeholders = games.map(({ placeholder }) => placeholder);
+  report.figure("window: press to an empty document, first", empty[0] ?? Number.NaN, "ms");
+  report.figure("window: press to an empty document, median", median(empty), "ms");
+  const [first = Number.NaN] = placeholders;
+  report.figure("window: first, so many times an empty one", first / (empty[0] ?? 0), "x", {
+    most: limits.empty,
+  });
+  report.figure(
+    "window: median, so many times an empty one",
+    median(placeholders) / median(empty),
+    "x",
+    { most: limits.empty },
+  );
+  return games;
 };
 
 const quit = async (page: Page): Promise<void> => {
