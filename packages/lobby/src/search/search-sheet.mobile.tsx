@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { Sheet } from "@naluma/ui/dialog";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
-import { useId, useRef, useState } from "react";
+import { useDeferredValue, useId, useRef, useState } from "react";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import SearchPanel, { type PanelKeys, type SearchProps } from "./search-panel.tsx";
@@ -29,6 +29,8 @@ function Search({ count, onClose, ...props }: SheetProps) {
   const keys = useRef<PanelKeys>(undefined);
   const [text, setText] = useState("");
   const [active, setActive] = useState<string>();
+  // The field is on the screen and has the focus before the results are rendered, which takes a slow phone 100 ms.
+  const hasPanel = useDeferredValue(true, false);
   return (
     <Sheet
       open
@@ -64,21 +66,23 @@ function Search({ count, onClose, ...props }: SheetProps) {
           />
         </label>
       </search>
-      <SearchPanel
-        {...props}
-        id={id}
-        text={text}
-        onKeys={(next) => {
-          keys.current = next;
-        }}
-        onText={(next) => {
-          if (field.current) field.current.value = next;
-          setText(next);
-          field.current?.focus();
-        }}
-        onActive={setActive}
-        onDone={onClose}
-      />
+      {hasPanel && (
+        <SearchPanel
+          {...props}
+          id={id}
+          text={text}
+          onKeys={(next) => {
+            keys.current = next;
+          }}
+          onText={(next) => {
+            if (field.current) field.current.value = next;
+            setText(next);
+            field.current?.focus();
+          }}
+          onActive={setActive}
+          onDone={onClose}
+        />
+      )}
     </Sheet>
   );
 }
