@@ -14,6 +14,7 @@ const withoutSandbox = {
   siteDetailFile: "",
   customerServiceUrl: "",
   iconService: "",
+  capabilities: {},
   playMoney: false,
   playLimits: false,
   loginProtection: false,

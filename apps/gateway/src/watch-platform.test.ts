@@ -12,6 +12,7 @@ afterEach(async () => {
 
 const settings = {
   siteId: 1,
+  capabilities: [],
   currencies: ["USD", "BRL", "VND", "NGN"],
   minimumAge: 18,
   connectOrigins: ["wss://rt.example.com"],
@@ -236,4 +237,13 @@ test("the platform's minimum age is used; if it sends none, or an invalid one, t
   await vi.waitFor(() => expect(shared.shared().minimumAge).toBe(25));
   offered.MINIMUM_AGE = undefined;
   await vi.waitFor(() => expect(shared.shared().minimumAge).toBe(18));
+});
+
+test("a platform's capabilities are taken over as soon as it names them, and are gone when it names none", async () => {
+  const more: { capabilities?: unknown } = { capabilities: { records: 1, horoscopes: 1 } };
+  const { shared } = await platformOffering({ currencies: ["USD"] }, pauses, more);
+  expect(shared.shared().capabilities).toEqual(["records"]);
+  more.capabilities = "all";
+  await vi.waitFor(() => expect(shared.shared().capabilities).toEqual([]));
+  expect(shared.shared().currencies).toEqual(["USD"]);
 });

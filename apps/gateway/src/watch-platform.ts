@@ -1,3 +1,4 @@
+import { readCapabilities } from "@naluma/site/capabilities";
 import type { SiteSettings } from "@naluma/site/settings";
 import * as v from "valibot";
 import type { Log } from "./log.ts";
@@ -23,6 +24,10 @@ const siteDetail = v.object({
   }),
   web_logo_list: v.optional(v.nullable(v.array(v.object({ photo_path: text })))),
   site_info: v.optional(v.nullable(v.object({ socket_url: text, socket_ssl_url: text }))),
+  capabilities: v.pipe(
+    v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
+    v.transform(readCapabilities),
+  ),
 });
 
 type SiteDetail = v.InferOutput<typeof siteDetail>;
@@ -40,7 +45,7 @@ const answer = v.union([
 ]);
 
 /** The settings that the platform can override. */
-export type Shared = Pick<SiteSettings, "currencies" | "minimumAge">;
+export type Shared = Pick<SiteSettings, "capabilities" | "currencies" | "minimumAge">;
 
 interface Asked {
   readonly settings: Shared & Pick<SiteSettings, "siteId" | "connectOrigins" | "imageOrigins">;
@@ -64,8 +69,8 @@ export interface WatchedPlatform {
 }
 
 /**
- * Requests the site's details from the platform, at once and then every few seconds. Its minimum age for players
- * is adopted. A currency that only the site lists is logged and not offered, because choosing it would empty the
+ * Requests the site's details from the platform, at once and then every few seconds. Its minimum age for players and
+ * its capabilities are adopted. A currency that only the site lists is logged and not offered, because choosing it would empty the
  * lobby. Sockets and pictures that the content policy blocks are logged too, because otherwise only the player's
  * browser would report them. So is a platform that does not respond, but not at once, since both may just be
  * starting.
@@ -78,8 +83,8 @@ export async function watchPlatform({
   pauses = { untilAnswered, onceAnswered, untilTold },
   now = () => performance.now(),
 }: Asked): Promise<WatchedPlatform> {
-  const { siteId: site, currencies, minimumAge } = settings;
-  let shared: Shared = { currencies, minimumAge };
+  const { siteId: site, capabilities, currencies, minimumAge } = settings;
+  let shared: Shared = { capabilities, currencies, minimumAge };
   const known = { missing: "", blocked: "" };
   /** The reasons already logged for the current outage; on a busy machine they alternate. */
   const reasons = new Set<string>();
@@ -97,6 +102,7 @@ export async function watchPlatform({
     // A site that shares no currency is connected to the wrong platform: nothing offered there would be right.
     const common = currencies.filter((each) => offered.includes(each));
     shared = {
+      capabilities: detail.capabilities,
       currencies: common.length > 0 ? common : currencies,
       minimumAge: detail.env_config.MINIMUM_AGE ?? minimumAge,
     };

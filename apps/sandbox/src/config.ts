@@ -1,3 +1,4 @@
+import { capabilities, type Capability } from "@naluma/site/capabilities";
 import { sites } from "./sites/sites.ts";
 
 /** The sandbox's configuration (docs/sandbox.md lists the variables). */
@@ -18,6 +19,8 @@ export interface SandboxConfig {
   readonly games: number;
   readonly site: number;
   readonly clockOffsetSeconds: number;
+  /** The member services that this sandbox offers; a call of any other is a 404. */
+  readonly capabilities: readonly Capability[];
   /** Every captcha is `0000`, and limits per address are generous. */
   readonly testMode: boolean;
   /** If undefined, a new one is generated and printed at each start. */
@@ -66,6 +69,19 @@ const origin = (env: Environment, name: string, fallback: string): string => {
 const originIfSet = (env: Environment, name: string): string | undefined =>
   env[name] ? origin(env, name, "") : undefined;
 
+/** `none`, or names separated by commas; without the variable, all of them. */
+const capabilitiesIn = (env: Environment): readonly Capability[] => {
+  const text = env.SANDBOX_CAPABILITIES || "";
+  if (text === "") return capabilities;
+  const names = text === "none" ? [] : text.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !capabilities.some((known) => known === name));
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `SANDBOX_CAPABILITIES must be 'none' or some of ${capabilities.join(", ")}; '${unknown}' is none of them.`,
+    );
+  return capabilities.filter((known) => names.includes(known));
+};
+
 /**
  * A separate password variable may contain any characters; in the URL, `/`, `@`, `#` and `%` would have to be
  * escaped.
@@ -104,6 +120,7 @@ export const readConfig = (env: Environment): SandboxConfig => {
     games: whole(env, "SANDBOX_GAMES", 2_148, [9, 60_000]),
     site: whole(env, "SANDBOX_SITE", 1, [1, sites.length]),
     clockOffsetSeconds: whole(env, "SANDBOX_CLOCK_OFFSET", 0, [-aCentury, aCentury]),
+    capabilities: capabilitiesIn(env),
     testMode: mode === "test",
     operatorKey: env.SANDBOX_OPERATOR_KEY || undefined,
     apiPublicOrigin: originIfSet(env, "API_PUBLIC_ORIGIN"),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { innerPath, outwardAddress } from "./address.ts";
 import { brandTokens, isColour } from "./brand.ts";
+import { readCapabilities } from "./capabilities.ts";
 import { currencies } from "./currency.ts";
 import { locales } from "./locale.ts";
 import type { SiteSettings } from "./settings.ts";
@@ -128,6 +129,10 @@ const schema = v.strictObject({
   domains: v.array(host),
   toastsAtOnce: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   playLimits: v.boolean(),
+  capabilities: v.optional(
+    v.pipe(v.record(v.string(), v.unknown()), v.transform(readCapabilities)),
+    {},
+  ),
   playMoney: v.boolean(),
   tenDigitPhones: v.optional(v.boolean(), false),
   loginProtection: v.optional(v.boolean(), false),

@@ -1,3 +1,4 @@
+import { capabilities } from "./capabilities.ts";
 import type { SiteSettings } from "./settings.ts";
 
 /** A site that allows everything, for tests and stories, which should show all features. */
@@ -37,6 +38,7 @@ export const openSite: SiteSettings = {
   routeRules: {},
   domains: [],
   playLimits: true,
+  capabilities,
   playMoney: true,
   tenDigitPhones: false,
   loginProtection: true,

@@ -1,4 +1,5 @@
 import type { Brand } from "./brand.ts";
+import type { Capability } from "./capabilities.ts";
 import type { Currency } from "./currency.ts";
 import type { Locale } from "./locale.ts";
 import type { TrackingSettings } from "./tracking.ts";
@@ -95,6 +96,11 @@ export interface SiteSettings {
   readonly domains: readonly string[];
   /** Members can limit their play, take time-outs and exclude themselves; the platform has to store this. */
   readonly playLimits: boolean;
+  /**
+   * The member services that the platform offers; a screen asks for these. The platform names them, and until it has
+   * answered, the site's own file does.
+   */
+  readonly capabilities: readonly Capability[];
   /** The site uses play money only, which its footer states. */
   readonly playMoney: boolean;
   /** True if phone numbers have ten digits in every currency, as in VND. */

@@ -2,6 +2,7 @@ import { ask, holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { createStore } from "jotai/vanilla";
 import { getBalanceBack, getWallet, returnAll, walletQuery } from "./balances/wallet.api.ts";
+import { recordsQuery, getRecords } from "./records/records.api.ts";
 import { createReturnAll } from "./return-all/return-all.runner.ts";
 
 const member = {
@@ -36,6 +37,24 @@ holdCalls(import.meta.dirname, [
     title: "[WALLET-02] the wallet is asked for with nothing",
     send: (api) => ask(walletQuery(api, member)),
     sends: [[getWallet, {}]],
+  },
+  {
+    title: "the records of a list are asked for with their filters",
+    send: (api) =>
+      ask(
+        recordsQuery(
+          api,
+          member,
+          { list: "rounds", kind: "won", from: "2026-11-01", to: "", sort: "newest" },
+          1,
+        ),
+      ),
+    sends: [
+      [
+        getRecords,
+        { list: "rounds", kinds: ["won"], from: "2026-11-01", sort: "newest", limit: 50 },
+      ],
+    ],
   },
   ...back,
 ]);

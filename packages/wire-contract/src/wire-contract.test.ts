@@ -7,8 +7,11 @@ const carrying = contract.calls.filter(({ described }) => described.requestBody)
 const examplesIn = (content: { examples: Readonly<Record<string, { value: unknown }>> }) =>
   Object.entries(content.examples).map(([name, { value }]) => ({ name, value }));
 
-test("the contract contains the product's calls and the builds' files", () => {
-  expect(carrying).toHaveLength(68);
+test("the contract contains the product's calls, those of member services, and the builds' files", () => {
+  const services = carrying.filter(({ described }) => described["x-capabilities"]);
+  expect(carrying.length - services.length).toBe(68);
+  for (const { path } of services)
+    expect(path).toMatch(/^\/api\/services\/v1\/(member|visitor)\/[a-z/-]+$/);
   expect(contract.calls.filter(({ method }) => method === "GET").map(({ path }) => path)).toEqual([
     "/api/clientCaptcha",
     "/builds/latest.json",

@@ -46,6 +46,8 @@ export interface DescribedCall {
     Record<string, { readonly $ref?: string; readonly content?: Content<Enveloped> }>
   >;
   readonly "x-aborted-on-401"?: boolean;
+  /** The member services of which a platform needs one to have this call; without any, every platform has it. */
+  readonly "x-capabilities"?: readonly string[];
 }
 
 interface OpenApi {

@@ -1,3 +1,4 @@
+import type { Capability } from "@naluma/site/capabilities";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
@@ -37,6 +38,8 @@ export interface PageKey {
   readonly currency: Currency;
   /** The currencies to choose from, which the page lists. */
   readonly currencies: readonly Currency[];
+  /** The page's menus and links follow them. */
+  readonly capabilities: readonly Capability[];
   /** The page shows it. */
   readonly minimumAge: number;
   readonly country: string | undefined;
@@ -52,6 +55,7 @@ export const keyOf = (page: PageKey): string =>
     page.locale,
     page.currency,
     page.currencies.join(),
+    page.capabilities.join(),
     page.minimumAge,
     page.country ?? "",
     page.address,

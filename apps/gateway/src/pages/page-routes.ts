@@ -119,7 +119,7 @@ export function pageRoutes(options: PageOptions): Hono {
     }
 
     const address = shown + renderedQuery(shown, query);
-    const { siteId, currencies, minimumAge } = settings;
+    const { siteId, capabilities, currencies, minimumAge } = settings;
     const { id: releaseId } = release;
     const key = keyOf({
       releaseId,
@@ -128,6 +128,7 @@ export function pageRoutes(options: PageOptions): Hono {
       locale,
       currency,
       currencies,
+      capabilities,
       minimumAge,
       country,
       address,

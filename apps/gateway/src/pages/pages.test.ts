@@ -52,7 +52,7 @@ describe("the currencies of a page", () => {
     };
     const started = await start({
       desktop,
-      parts: { shared: () => ({ currencies: ["USD", "VND"], minimumAge: 18 }) },
+      parts: { shared: () => ({ capabilities: [], currencies: ["USD", "VND"], minimumAge: 18 }) },
     });
     const stored = async (currency: string) =>
       (await page(started, "/", { cookie: `currency=${currency}` })).html;
@@ -66,7 +66,7 @@ describe("the currencies of a page", () => {
 });
 
 test("a page that was cached before the platform reported its currencies and its age is not served afterwards", async () => {
-  let shared: Shared = { currencies: ["USD", "NGN"], minimumAge: 18 };
+  let shared: Shared = { capabilities: [], currencies: ["USD", "NGN"], minimumAge: 18 };
   const desktop = fakeHost(
     ({ settings }) => new Response(`${settings.currencies.join(" ")} ${settings.minimumAge}`),
   );

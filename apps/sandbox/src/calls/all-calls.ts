@@ -7,6 +7,7 @@ import { describeCall } from "../wire/openapi.ts";
 import { handle, refuse } from "../wire/pipeline.ts";
 import { activityCalls } from "./activity.ts";
 import { agentCheckCalls } from "./agent-checks.ts";
+import { recordCalls } from "./beyond-contract/records.ts";
 import { bulletinCalls } from "./bulletins.ts";
 import { captchaCalls } from "./captcha.ts";
 import { contentCalls } from "./content.ts";
@@ -32,7 +33,7 @@ import { siteCalls } from "./site.ts";
 import { trackingCalls } from "./tracking.ts";
 import { walletCalls } from "./wallet.ts";
 
-/** All 69 calls of the wire contract, one file per family. */
+/** The 69 calls that every platform has, one file per family. */
 export const allCalls: readonly Call<Services>[] = [
   ...loginCalls,
   ...encCalls,
@@ -62,9 +63,15 @@ export const allCalls: readonly Call<Services>[] = [
   ...registerCalls,
 ];
 
+/** The calls of the member services, the second part of the wire contract. */
+export const serviceCalls: readonly Call<Services>[] = [...recordCalls];
+
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();
-  for (const call of allCalls)
+  const { capabilities } = services.config;
+  const isOffered = ({ capability = [] }: Call<Services>) =>
+    [capability].flat().some((name) => capabilities.includes(name));
+  for (const call of [...allCalls, ...serviceCalls.filter(isOffered)])
     app.on(call.method, call.path, describeRoute(describeCall(call)), handle(services, call));
   app.all("/api/*", (c) => refuse(c, 404));
   return app;

@@ -1,3 +1,4 @@
+import { namedCapabilities } from "@naluma/site/capabilities";
 import { locales, type Locale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { inLanguage, servicePlace, type ContentKind } from "../content/content-kinds.ts";
@@ -13,11 +14,14 @@ import {
   whole,
 } from "../ground/values.ts";
 import type { Services } from "../services.ts";
-import type { SiteRecord } from "../sites/sites.ts";
+import { isLeftOut, type SiteRecord } from "../sites/sites.ts";
 import { done, refusal, type Answer } from "../wire/answer.ts";
 import { call, type Ask } from "../wire/call.ts";
 
-type Needs = Pick<Services, "contents" | "sites" | "serviceAddress" | "socketHost" | "socketKey">;
+type Needs = Pick<
+  Services,
+  "config" | "contents" | "sites" | "serviceAddress" | "socketHost" | "socketKey"
+>;
 
 const bySite = v.strictObject({ site_id: siteId });
 
@@ -37,11 +41,12 @@ const serviceFor = (
 export function siteData(
   site_id: number,
   {
+    config,
     sites,
     serviceAddress,
     socketKey,
     socketHost,
-  }: Pick<Services, "sites" | "serviceAddress" | "socketKey" | "socketHost">,
+  }: Pick<Services, "config" | "sites" | "serviceAddress" | "socketKey" | "socketHost">,
 ) {
   const site = sites.withId(site_id);
   if (!site) return undefined;
@@ -63,6 +68,7 @@ export function siteData(
       socket_ssl_url: `wss://${socketHost}`,
       socket_key: socketKey,
     },
+    capabilities: namedCapabilities(config.capabilities.filter((name) => !isLeftOut(site, name))),
     // The visitor's country, which a static file cannot know.
     country: "",
   };
@@ -90,6 +96,7 @@ const siteDetail = call({
       socket_ssl_url: v.pipe(v.string(), v.regex(/^wss:\/\//)),
       socket_key: text(1, 64),
     }),
+    capabilities: v.optional(v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,32}$/)), whole(1))),
     country: v.optional(v.pipe(v.string(), v.regex(/^$|^[A-Z]{2}$/))),
   }),
   run: async (ask: Ask<Needs>, { site_id }) => {

@@ -177,7 +177,12 @@ describe("with the desk's cookie", () => {
 
   test("nobody reaches a member's or visitor's call as the operator", async () => {
     const { cookie } = await signIn();
-    const answer = await ask("POST", "/sandbox/member/records", { cookie, ...fromDesk() }, {});
+    const answer = await ask(
+      "POST",
+      "/api/services/v1/member/records",
+      { cookie, ...fromDesk() },
+      {},
+    );
     expect(answer.status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import type { Capability } from "@naluma/site/capabilities";
 import type { Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 
@@ -73,6 +74,13 @@ export const sites: readonly SiteRecord[] = [
     customerService: {},
   },
 ];
+
+/** Whether a site does without a member service that its platform has. */
+export const isLeftOut = (site: SiteRecord, name: Capability): boolean => {
+  if (["limits", "timeOut", "selfExclusion"].includes(name)) return !site.playLimits;
+  if (["authenticator", "passkeys"].includes(name)) return !site.loginProtection;
+  return name === "friends" && !site.friendRewards;
+};
 
 /** The site with this id, with the properties that no operator changes. */
 export const siteWithId = (id: number): SiteRecord | undefined =>

@@ -18,6 +18,7 @@ const media = v.object({
 
 const operation = v.object({
   operationId: v.string(),
+  "x-capabilities": v.optional(v.array(v.string())),
   security: v.optional(v.array(schema), []),
   parameters: v.optional(v.array(schema), []),
   requestBody: v.optional(v.object({ required: v.optional(v.boolean(), false), content: media })),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { allCalls } from "../calls/all-calls.ts";
+import { allCalls, serviceCalls } from "../calls/all-calls.ts";
 import {
   endCampaign,
   makeCampaign,
@@ -209,8 +209,16 @@ describe("every call of the contract", () => {
   test("every call of the contract exists, under its method, and no other does", () => {
     const names = (calls: readonly { method: string; path: string }[]) =>
       calls.map(({ method, path }) => `${method} ${path}`).toSorted();
-    expect(names(allCalls)).toEqual(names(contract.calls));
+    expect(names([...allCalls, ...serviceCalls])).toEqual(names(contract.calls));
     expect(allCalls).toHaveLength(69);
+  });
+
+  test("a call belongs to the member services that the contract names, or to none", () => {
+    for (const { path, capability = [] } of [...allCalls, ...serviceCalls])
+      expect({ path, services: [capability].flat() }).toEqual({
+        path,
+        services: contractCall(path)["x-capabilities"] ?? [],
+      });
   });
 
   test("every call accepts the requests that the contract shows", async () => {

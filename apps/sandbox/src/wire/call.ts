@@ -1,3 +1,4 @@
+import type { Capability } from "@naluma/site/capabilities";
 import type { Locale } from "@naluma/site/locale";
 import type * as v from "valibot";
 import type { Tx } from "../ground/db/database.ts";
@@ -43,7 +44,7 @@ export type Tag =
   | "Registration"
   | "Site"
   | "Own site routes"
-  | "Agent centre";
+  | "Member services";
 
 /**
  * How a token is treated: `needed`: without a valid one the call gets a 401. `welcome`: optional, but an invalid
@@ -51,7 +52,6 @@ export type Tag =
  */
 export type TokenRule = "needed" | "welcome" | "ignored";
 
-/** A call of the contract, or a member's call that only a sandbox has. */
 export type CallPath = `/api/${string}` | `/sandbox/member/${string}`;
 
 interface Described {
@@ -59,6 +59,8 @@ interface Described {
   readonly operationId: string;
   readonly tag: Tag;
   readonly token: TokenRule;
+  /** The member service that it belongs to, or several, of which one is enough; every platform has the other calls. */
+  readonly capability?: Capability | readonly Capability[];
   readonly throttled?: boolean;
   /** leave1 never renews the token (docs/wire/wire.md, 'Clarifications'). */
   readonly keepsToken?: boolean;

@@ -43,7 +43,7 @@ test.each([
 /** Three pages of one record each. */
 const threePages = () =>
   fakeApi({
-    "/sandbox/member/records": ({ body }) => {
+    "/services/v1/member/records": ({ body }) => {
       const after = Number(Reflect.get(Object(body), "after") ?? 0);
       return pageOnWire([entry({ id: after + 1 })], after < 2 ? String(after + 1) : null);
     },
@@ -84,7 +84,7 @@ test("a refusal is shown by the list itself, and opening the list again reads it
   const notify = vi.fn<() => void>();
   const queryClient = createQueryClient(notify);
   const replies = [refused("999"), pageOnWire([]), pageOnWire([])];
-  const api = fakeApi({ "/sandbox/member/records": () => replies.shift() ?? refused("999") });
+  const api = fakeApi({ "/services/v1/member/records": () => replies.shift() ?? refused("999") });
   const query = recordsQuery(api, exampleMember, noFilters("money"), 1);
   await expect(queryClient.fetchQuery(query)).rejects.toThrow("Server says 999.");
   expect(notify).not.toHaveBeenCalled();

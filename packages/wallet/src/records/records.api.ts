@@ -52,7 +52,7 @@ const record = v.pipe(
 );
 
 /** The member's records. The call exists only in the sandbox, for sites with play money. */
-export const getRecords = post("/sandbox/member/records", {
+export const getRecords = post("/services/v1/member/records", {
   body: v.strictObject({
     list: v.picklist(["money", "rounds", "sessions"]),
     kinds: v.optional(v.array(v.picklist(recordKinds))),

@@ -26,7 +26,7 @@ function Page({
   hidden,
 }: StoryProps) {
   const [made] = useState(() => {
-    const wallet = fakeWallet({ replies: { "/sandbox/member/records": reply } });
+    const wallet = fakeWallet({ replies: { "/services/v1/member/records": reply } });
     if (hidden) wallet.wallet.eye.toggle();
     return wallet;
   });

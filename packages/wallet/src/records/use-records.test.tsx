@@ -23,7 +23,7 @@ function exporting() {
   const answers: ((reply: Reply) => void)[] = [];
   const page = fakeWallet({
     replies: {
-      "/sandbox/member/records": () =>
+      "/services/v1/member/records": () =>
         new Promise<Reply>((resolve) => {
           answers.push(resolve);
         }),

@@ -40,7 +40,7 @@ const written = (
 const status = memberCall({
   path: "/sandbox/member/agent",
   operationId: "getAgentStanding",
-  tag: "Agent centre",
+  tag: "Member services",
   body: empty,
   data: v.object({
     state: v.picklist(["open", "pending", "refused", "closed", "agent"]),
@@ -118,7 +118,7 @@ const noAgent = (lang: Locale): Answer => refusal("103", "agent_only", lang);
 const report = memberCall({
   path: "/sandbox/member/agent/report",
   operationId: "getAgentReport",
-  tag: "Agent centre",
+  tag: "Member services",
   body: reportBody,
   data: v.object({
     list: v.array(
@@ -193,7 +193,7 @@ const transferRefusals = {
 const transfer = moneyCall({
   path: "/sandbox/member/agent/transfer",
   operationId: "sendToDownline",
-  tag: "Agent centre",
+  tag: "Member services",
   body: transferBody,
   data: v.object({ cash: money }),
   run: async (

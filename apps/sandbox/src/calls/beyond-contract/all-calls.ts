@@ -16,7 +16,6 @@ import { addLoginProtection } from "./login-protection.ts";
 import { promotionCalls } from "./promotions.ts";
 import { addProtectedLogins } from "./protected-login.ts";
 import { addReceipts } from "./receipts.ts";
-import { addRecords } from "./records.ts";
 import { addTopUp } from "./top-up.ts";
 import { addWithdrawPassword } from "./withdraw-password.ts";
 
@@ -30,7 +29,6 @@ export const sandboxCalls: readonly Call<Services>[] = [...agentCentreCalls, ...
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
   addTopUp(app, services);
   addReceipts(app, services);
-  addRecords(app, services);
   addDevices(app, services);
   addCaptchaWork(app, services);
   addLoginProtection(app, services);

@@ -109,7 +109,7 @@ test("a friend who has staked enough earns one reward, which is in the wallet an
 
   const { list } = await friendsOf(introducer.token, { rewarded: true });
   expect(list).toMatchObject([{ account: "pl****4", amount: "10.00" }]);
-  const recorded = await fetch(`${sandbox.origin}/sandbox/member/records`, {
+  const recorded = await fetch(`${sandbox.origin}/api/services/v1/member/records`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: introducer.token },
     body: JSON.stringify({ list: "money", kinds: ["reward"] }),

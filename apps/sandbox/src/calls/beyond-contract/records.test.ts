@@ -21,7 +21,7 @@ const answer = v.object({
 });
 
 const call = (token: string, body: object) =>
-  fetch(`${sandbox.origin}/sandbox/member/records`, {
+  fetch(`${sandbox.origin}/api/services/v1/member/records`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),

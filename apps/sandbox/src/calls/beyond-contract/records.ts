@@ -1,5 +1,4 @@
 import type { Locale } from "@naluma/site/locale";
-import type { Hono } from "hono";
 import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
 import { currency, day, money, text, time, whole } from "../../ground/values.ts";
@@ -9,10 +8,9 @@ import { recordKinds } from "../../play/record-sources.ts";
 import { placePattern, recordsOf, recordSorts, type MoneyRecord } from "../../play/records.ts";
 import type { Services } from "../../services.ts";
 import { done } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/client-address.ts";
-import { addMemberCall } from "./member-call.ts";
+import { memberCall, type MemberAsk } from "../../wire/call.ts";
 
-type Needs = Pick<Services, "catalogue" | "db" | "sessions">;
+type Needs = Pick<Services, "catalogue" | "db">;
 
 /** A page holds 50 entries; a file download reads larger parts. */
 const common = {
@@ -55,7 +53,12 @@ const data = v.object({
   totals: v.object({ records: whole(0), paid_in: money, paid_out: money, net: money }),
 });
 
-const toDto = ({ catalogue }: Needs, one: MoneyRecord, { currency }: Member, lang: Locale) => {
+const toDto = (
+  { catalogue }: Pick<Needs, "catalogue">,
+  one: MoneyRecord,
+  { currency }: Member,
+  lang: Locale,
+) => {
   const game = one.game_code === "" ? undefined : catalogue.gameByCode(one.game_code);
   const name = game?.game_name;
   return {
@@ -75,16 +78,18 @@ const toDto = ({ catalogue }: Needs, one: MoneyRecord, { currency }: Member, lan
   };
 };
 
-/**
- * POST /sandbox/member/records with a member's token: ledger entries, rounds, or game sessions. The wire
- * contract has no call for them.
- */
-export const addRecords = (app: Hono<Bound>, services: Needs): void => {
-  const path = "/sandbox/member/records";
-  const carry = async (member: Member, lang: Locale, asked: v.InferOutput<typeof body>) => {
-    const { records, next, totals } = await recordsOf(services.db, member, asked);
+/** Ledger entries, rounds, or game sessions, page by page. */
+const records = memberCall({
+  path: "/api/services/v1/member/records",
+  operationId: "listRecords",
+  tag: "Member services",
+  capability: "records",
+  body,
+  data,
+  run: async ({ services, holder: { member }, lang }: MemberAsk<Needs>, asked) => {
+    const { records: found, next, totals } = await recordsOf(services.db, member, asked);
     return done({
-      list: records.map((one) => toDto(services, one, member, lang)),
+      list: found.map((one) => toDto(services, one, member, lang)),
       next: next ?? null,
       totals: {
         records: totals.records,
@@ -93,6 +98,7 @@ export const addRecords = (app: Hono<Bound>, services: Needs): void => {
         net: moneyText(totals.paid_in - totals.paid_out),
       },
     });
-  };
-  addMemberCall(app, services, path, body, carry, data);
-};
+  },
+});
+
+export const recordCalls = [records];
