@@ -16,24 +16,22 @@ import { useStore } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { isCaptchaShown } from "../fields/captcha.ts";
-import { isPhoneVerified } from "../fields/phone-verify.ts";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
 import { withoutLink } from "../introducer/link.ts";
 import { useIntroducerFields } from "../introducer/use-introducer.ts";
 import { closeRegister, type OpenedRegister } from "../open-register.ts";
-import type { FieldSettings } from "../settings/field-setting.ts";
-import { fieldSettingsOf, fieldsShown, openCurrencies } from "../settings/field-settings-of.ts";
+import {
+  clearedByCurrency,
+  fieldSettingsOf,
+  fieldsShown,
+  openCurrencies,
+} from "../settings/field-settings-of.ts";
 import { useSettings, type SettingsState } from "../settings/use-settings.ts";
 import { useSms } from "../sms/use-sms.ts";
 import { registerQuestions, type Answers } from "../verification/verification.ts";
 import { restWords, type RestMessage } from "../words.rest.ts";
 import { checkRegister } from "./check-register.ts";
-import {
-  emptyRegister,
-  registerFields,
-  type RegisterField,
-  type RegisterValues,
-} from "./register-values.ts";
+import { emptyRegister, type RegisterField, type RegisterValues } from "./register-values.ts";
 import type { RegisterView, SettingsView } from "./register-view.ts";
 import { registerBodyOf } from "./register.api.ts";
 import { placed, type RegisterRefusal } from "./register.codes.ts";
@@ -223,24 +221,4 @@ export function useRegister(options: RegisterOptions): RegisterView {
       closeRegister(store);
     },
   };
-}
-
-/** Links and domains determine the introducer, not the currency. */
-const introducers: readonly RegisterField[] = ["memberAgent", "recommendCode"];
-
-/** The fields that are cleared when the currency changes (REG-28 to REG-30). */
-export function clearedByCurrency(
-  values: RegisterValues,
-  before: FieldSettings,
-  after: FieldSettings,
-): readonly RegisterField[] {
-  const shown = fieldsShown(after);
-  const isCodeOld = isPhoneVerified(before) !== isPhoneVerified(after);
-  const isCleared = (field: RegisterField) =>
-    (!shown.has(field) && !introducers.includes(field)) ||
-    field === "memberBirthday" ||
-    (field === "phoneVerify" && isCodeOld);
-  return registerFields.filter(
-    (field) => values[field] !== emptyRegister[field] && isCleared(field),
-  );
 }

@@ -1,7 +1,12 @@
 import type { Currency } from "@naluma/site/currency";
 import { isCaptchaShown } from "../fields/captcha.ts";
 import { isPhoneVerified } from "../fields/phone-verify.ts";
-import { registerFields, type RegisterField } from "../form/register-values.ts";
+import {
+  emptyRegister,
+  registerFields,
+  type RegisterField,
+  type RegisterValues,
+} from "../form/register-values.ts";
 import type { FieldSetting, FieldSettings, RegisterSettings } from "./field-setting.ts";
 
 const hidden: FieldSetting = {
@@ -49,3 +54,23 @@ function isShown(field: RegisterField, settings: FieldSettings): boolean {
 
 export const fieldsShown = (settings: FieldSettings): ReadonlySet<RegisterField> =>
   new Set(registerFields.filter((field) => isShown(field, settings)));
+
+/** Links and domains determine the introducer, not the currency. */
+const introducers: readonly RegisterField[] = ["memberAgent", "recommendCode"];
+
+/** The fields that are cleared when the currency changes (REG-28 to REG-30). */
+export function clearedByCurrency(
+  values: RegisterValues,
+  before: FieldSettings,
+  after: FieldSettings,
+): readonly RegisterField[] {
+  const shown = fieldsShown(after);
+  const isCodeOld = isPhoneVerified(before) !== isPhoneVerified(after);
+  const isCleared = (field: RegisterField) =>
+    (!shown.has(field) && !introducers.includes(field)) ||
+    field === "memberBirthday" ||
+    (field === "phoneVerify" && isCodeOld);
+  return registerFields.filter(
+    (field) => values[field] !== emptyRegister[field] && isCleared(field),
+  );
+}

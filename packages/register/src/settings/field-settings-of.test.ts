@@ -1,8 +1,7 @@
 import { expect, it, test } from "vitest";
 import { settingsWith } from "../fields/field-rule.fake.ts";
-import { fieldsShown } from "../settings/field-settings-of.ts";
-import { emptyRegister, type RegisterValues } from "./register-values.ts";
-import { clearedByCurrency } from "./use-register.ts";
+import { emptyRegister, type RegisterValues } from "../form/register-values.ts";
+import { clearedByCurrency, fieldsShown } from "./field-settings-of.ts";
 
 const filled: RegisterValues = {
   ...emptyRegister,
