@@ -1,13 +1,17 @@
 import { isCurrency } from "@naluma/site/currency";
 import { isTotpOn } from "../login-protection/totp.ts";
 import { isPassword } from "../members/passwords.ts";
-import { addressLimit, type Limit } from "../members/throttle.ts";
-import { attemptOf, registeredBy, type Attempt } from "../registration/attempts.ts";
 import { detailsOf, malformed } from "../registration/form.ts";
 import { judge } from "../registration/judge.ts";
+import { hasOpenedAll, opensTooMany, triesTooOften } from "../registration/limits.ts";
 import { refusedRegister } from "../registration/refusals.ts";
 import { registerBody, type RegisterBody } from "../registration/register-body.ts";
 import { registerMember } from "../registration/register.ts";
+import {
+  keyedRequestOf,
+  registeredBy,
+  type KeyedRequest,
+} from "../registration/repeated-request.ts";
 import { fieldRules } from "../registration/settings.ts";
 import type { Services } from "../services.ts";
 import type { SiteRecord } from "../sites/sites.ts";
@@ -25,20 +29,16 @@ import { unknownSite } from "./site.ts";
 
 type Needs = LoginServices & Pick<Services, "captchas" | "ledger" | "sites">;
 
-/** Attempts per address, including refused ones; and, per day, those that reach the opening of an account. */
-const tries: Limit = { max: 10, within: 60_000 };
-const opened: Limit = { max: 10, within: 24 * 60 * 60_000 };
-
-/** The account created by an earlier attempt whose response was lost: its owner is logged in to it. */
+/** The account created by an earlier request whose response was lost: its owner is logged in to it. */
 const repeated = async (
   { services, lang, ...ask }: Ask<Needs>,
   asked: RegisterBody,
-  attempt: Attempt,
+  keyed: KeyedRequest,
 ): Promise<Answer | undefined> => {
-  const found = await registeredBy(services, attempt);
+  const found = await registeredBy(services, keyed);
   if (!found) return undefined;
   const { member, form } = found;
-  const isSame = form === attempt.form && (await isPassword(member.passwordHash, asked.password));
+  const isSame = form === keyed.form && (await isPassword(member.passwordHash, asked.password));
   if (!isSame) return failure(409, lang);
   // The key must not bypass a second step that was turned on since.
   if (await isTotpOn(services.db, member.id)) return undefined;
@@ -53,13 +53,10 @@ const open = async (
   ask: Ask<Needs>,
   asked: RegisterBody,
   site: SiteRecord,
-  attempt: Attempt | undefined,
+  keyed: KeyedRequest | undefined,
 ): Promise<Answer> => {
   const { services, lang, address } = ask;
-  const { config, throttle } = services;
-  const aDay = addressLimit(config, opened);
-  if ((await throttle.waitFor(`registered ${address}`, aDay)) > 0)
-    return refusedRegister("too many today", lang);
+  if (await hasOpenedAll(services, address)) return refusedRegister("too many today", lang);
   const chosen = asked.member_currency;
   if (!isCurrency(chosen) || !site.currencies.includes(chosen))
     return refusal("999", "currency_unknown", lang);
@@ -70,8 +67,7 @@ const open = async (
 
   const judged = await judge(ask, asked, { site, currency: chosen, rules, details });
   if ("answer" in judged) return judged.answer;
-  if ((await throttle.take(`registered ${address}`, aDay)) > 0)
-    return refusedRegister("too many today", lang);
+  if (await opensTooMany(services, address)) return refusedRegister("too many today", lang);
   const isProven = details.member_phone !== undefined && rules.member_phone?.isVerified;
   const registered = await registerMember(
     services,
@@ -86,7 +82,7 @@ const open = async (
       phoneCode: isProven ? asked.phone_verify : undefined,
       address,
       errorTrack: asked.error_track,
-      attempt,
+      keyed,
     },
     (tx, member) => beginSession(services, tx, { member, device: deviceOf(ask, {}) }),
   );
@@ -105,21 +101,19 @@ const register = call({
   data: loginData,
   run: async (ask: Ask<Needs>, asked, key) => {
     const { services, lang, address } = ask;
-    const { config, throttle } = services;
     // Counted by the player's address and before any check, so that parallel calls count too.
-    if ((await throttle.take(`register ${address}`, addressLimit(config, tries))) > 0)
-      return refusedRegister("too often", lang);
+    if (await triesTooOften(services, address)) return refusedRegister("too often", lang);
     const site = services.sites.withId(asked.site_id);
     if (!site) return unknownSite(ask);
     if (key === undefined) return open(ask, asked, site, undefined);
-    const attempt = attemptOf(key, asked);
-    return inTurn(services, `register ${attempt.key}`, async () => {
-      const before = await repeated(ask, asked, attempt);
+    const keyed = keyedRequestOf(key, asked);
+    return inTurn(services, `register ${keyed.key}`, async () => {
+      const before = await repeated(ask, asked, keyed);
       if (before) return before;
-      const answer = await open(ask, asked, site, attempt);
+      const answer = await open(ask, asked, site, keyed);
       // Another sandbox process may have been faster with the same key.
       const isOpen = answer.code === "100";
-      return isOpen ? answer : ((await repeated(ask, asked, attempt)) ?? answer);
+      return isOpen ? answer : ((await repeated(ask, asked, keyed)) ?? answer);
     });
   },
 });

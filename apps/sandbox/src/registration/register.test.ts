@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { downline } from "../agents/schema.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
@@ -16,8 +15,6 @@ import {
   register,
 } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
-import { attemptOf } from "./attempts.ts";
-import { registerBody } from "./register-body.ts";
 import { registerMember } from "./register.ts";
 import { registration } from "./schema.ts";
 import { fieldRules } from "./settings.ts";
@@ -242,7 +239,7 @@ describe("simultaneous registrations", () => {
       phoneCode: undefined,
       address: "",
       errorTrack: [],
-      attempt: undefined,
+      keyed: undefined,
     };
     const end = () => Promise.reject(new Error("the session could not begin"));
     await expect(registerMember(sandbox.services, asked, end)).rejects.toThrow("could not begin");
@@ -325,38 +322,4 @@ describe("a registration whose answer was lost", () => {
     await db.update(registration).set(dayBefore).where(eq(registration.memberId, memberId));
     expect((await again(fresh(), key)).code).toBe("100");
   });
-
-  const attempt = (changed: object = {}) =>
-    attemptOf(
-      "a-key-of-a-page",
-      v.parse(registerBody, {
-        site_id: 1,
-        member_account: "newby01",
-        password: "harvest7",
-        member_currency: "VND",
-        member_phone: "0912345601",
-        ...changed,
-      }),
-    );
-
-  test.each([
-    [{ captcha_token: "c_2", verify_code: "1234", answer: "1234" }],
-    [{ phone_verify: "654321" }],
-    [{ remote_addr: "198.51.100.9", ip_info: { country: "VN" } }],
-    [{ error_track: ["phone unproven"] }],
-  ])("the next press with %j is the same registration", (changed) => {
-    expect(attempt(changed)).toEqual(attempt());
-  });
-
-  test("another phone, or another site, is another registration", () => {
-    expect(attempt({ member_phone: "0912345602" }).form).not.toBe(attempt().form);
-    expect(attempt({ site_id: 2 }).key).not.toBe(attempt().key);
-  });
-
-  test.each([{ password: "harvest8" }, { withdraw_password: "4826" }])(
-    "a lost registration leaves no password behind, in any form: %j",
-    (changed) => {
-      expect(attempt(changed)).toEqual(attempt());
-    },
-  );
 });

@@ -9,12 +9,12 @@ import { openAccountIn } from "../members/open-account.ts";
 import { hashPassword } from "../members/passwords.ts";
 import type { Member } from "../members/sessions.ts";
 import type { SiteRecord } from "../sites/sites.ts";
-import { forgetAttempt, type Attempt } from "./attempts.ts";
 import { plainDay } from "./birthday.ts";
 import { factNames, type Details } from "./details.ts";
 import type { NamedIntroducer } from "./introducers.ts";
 import { spendPhoneCode } from "./phone-codes.ts";
 import type { RegisterRefusal } from "./refusals.ts";
+import { forgetKey, type KeyedRequest } from "./repeated-request.ts";
 import { registration } from "./schema.ts";
 import type { FieldRules } from "./settings.ts";
 import { takeDetails } from "./taken-details.ts";
@@ -38,7 +38,7 @@ export interface NewMember {
   readonly phoneCode: string | undefined;
   readonly address: string;
   readonly errorTrack: readonly string[];
-  readonly attempt: Attempt | undefined;
+  readonly keyed: KeyedRequest | undefined;
 }
 
 /** Thrown inside the transaction, so that nothing of the member is stored. */
@@ -121,8 +121,8 @@ export const registerMember = async <Begun>(
         throw new RefusedLate("phone unproven");
       const at = clock();
       if (introducer) await introduce(tx, introducer, member.id, at);
-      const { address, errorTrack, attempt } = asked;
-      if (attempt) await forgetAttempt(tx, attempt, at);
+      const { address, errorTrack, keyed } = asked;
+      if (keyed) await forgetKey(tx, keyed, at);
       const [noted] = await tx
         .insert(registration)
         .values({
@@ -130,8 +130,8 @@ export const registerMember = async <Begun>(
           at,
           address,
           errorTrack,
-          keyHash: attempt?.key ?? null,
-          formHash: attempt?.form ?? null,
+          keyHash: keyed?.key ?? null,
+          formHash: keyed?.form ?? null,
         })
         .onConflictDoNothing()
         .returning();

@@ -8,13 +8,13 @@ import { answerLifetime, bodyHash } from "../wire/money-call.ts";
 import type { RegisterBody } from "./register-body.ts";
 import { registration } from "./schema.ts";
 
-/** A page's registration request under one Idempotency-Key; neither hash reveals its content. */
-export interface Attempt {
+/** A registration under an Idempotency-Key, by which its page may repeat it; neither hash reveals its content. */
+export interface KeyedRequest {
   readonly key: string;
   readonly form: string;
 }
 
-/** These differ at each attempt, because captchas and SMS codes are valid only once. */
+/** These differ at each press, because captchas and SMS codes are valid only once. */
 const ofOnePress = [
   "captcha_token",
   "verify_code",
@@ -28,7 +28,7 @@ const ofOnePress = [
 /** Never stored in a form that is faster to guess than the account's own hash, which is compared instead. */
 const secrets = ["password", "withdraw_password"];
 
-export const attemptOf = (key: string, asked: RegisterBody): Attempt => {
+export const keyedRequestOf = (key: string, asked: RegisterBody): KeyedRequest => {
   const leftOut = new Set([...ofOnePress, ...secrets]);
   const form = Object.entries(asked).filter(([name]) => !leftOut.has(name));
   return {
@@ -40,7 +40,7 @@ export const attemptOf = (key: string, asked: RegisterBody): Attempt => {
 /** The account registered with a key, while its response is stored. */
 export const registeredBy = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { key }: Attempt,
+  { key }: KeyedRequest,
 ): Promise<{ readonly member: Member; readonly form: string | null } | undefined> => {
   const [found] = await db
     .select({ member, form: registration.formHash })
@@ -51,7 +51,7 @@ export const registeredBy = async (
 };
 
 /** A key can be used again once its response is no longer stored. */
-export const forgetAttempt = async (tx: Tx, { key }: Attempt, now: number): Promise<void> => {
+export const forgetKey = async (tx: Tx, { key }: KeyedRequest, now: number): Promise<void> => {
   await tx
     .update(registration)
     .set({ keyHash: null, formHash: null })
