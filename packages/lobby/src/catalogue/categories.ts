@@ -44,9 +44,6 @@ export interface Provider {
   readonly picture: string;
 }
 
-/** The maximum number of named providers; the whole list stays one press away (LOBBY-66, A-056). */
-export const maxProviderNames = 15;
-
 /** The providers of a category without duplicates, in the platform's order. Crash games have no such list. */
 export function providersOf(
   types: readonly GameType[],

@@ -3,12 +3,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { askedBy, providerAddress } from "../addresses/page-address.ts";
-import {
-  firstCategory,
-  maxProviderNames,
-  type Provider,
-  providersOf,
-} from "../catalogue/categories.ts";
+import { firstCategory, type Provider, providersOf } from "../catalogue/categories.ts";
 import { listsFor, withList, withProvider } from "../catalogue/filter-rules.ts";
 import { type List } from "../catalogue/filter.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
@@ -31,6 +26,9 @@ export interface Filters {
   /** Undefined selects all providers. */
   chooseProvider(code: string | undefined): void;
 }
+
+/** The maximum number of named providers; the whole list stays one press away (LOBBY-66, A-056). */
+const maxProviderNames = 15;
 
 /** The filters for the current category, and the current selection. */
 export function useFilters(): Filters {
