@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minorUnits, money, shownAmount, topUpAmount, worth } from "./amounts.ts";
+import { jackpotAt, minorUnits, money, shownAmount, topUpAmount, worth } from "./amounts.ts";
 
 test.each([
   ["1", 100n],
@@ -53,3 +53,18 @@ test.each([
 ] as const)("%s of %s is shown in %s as %s", (minor, currency, locale, shown) =>
   expect(shownAmount(minor, currency, locale)).toBe(shown),
 );
+
+const noon = Date.UTC(2026, 10, 22, 12);
+
+test("the jackpot is worth the same in every currency", () => {
+  const dollars = jackpotAt(noon, "USD");
+  expect(dollars).toBeGreaterThan(4_000_000_00n);
+  expect(jackpotAt(noon, "VND")).toBe(dollars * 25_000n);
+  expect(jackpotAt(noon, "JPY")).toBe(dollars * 150n);
+  expect(jackpotAt(noon, "BRL")).toBe(dollars * 5n);
+});
+
+test("the jackpot grows by the second, and restarts once a week", () => {
+  expect(jackpotAt(noon + 1_000, "USD") - jackpotAt(noon, "USD")).toBe(37n);
+  expect(jackpotAt(noon + 7 * 24 * 3_600_000, "USD")).toBe(jackpotAt(noon, "USD"));
+});
