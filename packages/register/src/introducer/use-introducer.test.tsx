@@ -3,11 +3,11 @@ import type { Currency } from "@naluma/site/currency";
 import { useForm } from "@naluma/ui/form";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { IntroducerView } from "../introducer/introducer-view.ts";
-import { nobody, type Introducer } from "../introducer/link.ts";
-import { useIntroducerFields } from "../introducer/use-introducer.ts";
+import { emptyRegister, type RegisterValues } from "../form/register-values.ts";
 import type { RestMessage } from "../words.rest.ts";
-import { emptyRegister, type RegisterValues } from "./register-values.ts";
+import type { IntroducerView } from "./introducer-view.ts";
+import { nobody, type Introducer } from "./link.ts";
+import { useIntroducerFields } from "./use-introducer.ts";
 
 afterEach(cleanup);
 
