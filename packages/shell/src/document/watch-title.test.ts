@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { headDelay, watchTitle } from "./watch-title.ts";
+import { headDelay, updateHead, watchTitle } from "./watch-title.ts";
 
 let end = (): void => undefined;
 
@@ -69,4 +69,20 @@ test("an error screen has a title of its own", async () => {
   expect(await show('<main class="error-screen"><h1>网站版本升级中</h1></main>')).toBe(
     "500 - Internal Server Error",
   );
+});
+
+test("[SHELL-09] the head is written 10 ms later", () => {
+  const write = vi.fn();
+  updateHead(write);
+  vi.advanceTimersByTime(9);
+  expect(write).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test("[SHELL-09] a cancelled update is not written", () => {
+  const write = vi.fn();
+  updateHead(write)();
+  vi.advanceTimersByTime(100);
+  expect(write).not.toHaveBeenCalled();
 });

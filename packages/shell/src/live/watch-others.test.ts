@@ -1,8 +1,9 @@
 import { fakeApi, lost, type Reply } from "@naluma/api-client/api.fake";
+import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
-import { sendTemplate } from "./watch-others.ts";
+import { sendTemplate, storeTemplateName } from "./watch-others.ts";
 
 test("the template's name is sent once per tab, and again if it did not arrive", async () => {
   const replies: Reply[] = [lost];
@@ -18,3 +19,15 @@ test("the template's name is sent once per tab, and again if it did not arrive",
     Array.from({ length: 3 }, () => ({ mobileTemplateName: openSite.templates.mobile })),
   );
 });
+
+test.each(examplesOf(storeTemplateName))(
+  "[SHELL-47] code 1000 is a success: $name",
+  async (example) => {
+    expect(example.code).toBe("1000");
+    const body = { mobileTemplateName: "bob_mobile" };
+    expect(await answerTo(storeTemplateName, body, example)).toMatchObject({
+      ok: true,
+      data: null,
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutOf, layouts } from "../../document/page-context.ts";
+import { layoutOf, layouts } from "./page-context.ts";
 
 test("[SHELL-03] there are three layouts: desktop, mobile and default", () => {
   expect([...layouts].toSorted()).toEqual(["default", "desktop", "mobile"]);
