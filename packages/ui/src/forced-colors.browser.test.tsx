@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as buttons from "./button.stories.tsx";
 import * as dialogs from "./dialog/dialog.stories.tsx";
-import * as choices from "./field/choices.stories.tsx";
+import * as choices from "./field/choice-fields.stories.tsx";
 import * as kinds from "./field/kinds.stories.tsx";
 import * as tabs from "./tabs.stories.tsx";
 import { resetEmulation, withForcedColors } from "./testing/emulation.ts";

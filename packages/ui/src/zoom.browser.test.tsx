@@ -5,12 +5,12 @@ import * as confirms from "./confirm/confirm.stories.tsx";
 import * as prompts from "./confirm/prompt.stories.tsx";
 import * as dialogs from "./dialog/dialog.stories.tsx";
 import * as envelopes from "./envelope.stories.tsx";
-import * as choices from "./field/choices.stories.tsx";
-import * as codes from "./field/codes.stories.tsx";
+import * as choices from "./field/choice-fields.stories.tsx";
+import * as codes from "./field/code-fields.stories.tsx";
 import * as kinds from "./field/kinds.stories.tsx";
 import * as forms from "./form/form.stories.tsx";
 import { resetEmulation, zoomedFourTimes, zoomedTwice } from "./testing/emulation.ts";
-import * as toasts from "./toast/toast.stories.tsx";
+import * as toasts from "./toast/toaster.stories.tsx";
 import * as wheels from "./wheel/wheel.stories.tsx";
 
 beforeEach(resetEmulation);

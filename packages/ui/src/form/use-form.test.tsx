@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useForm } from "./use-form.ts";
+import { useAfterPress, useForm } from "./use-form.ts";
 
 const initial = { account: "" };
 const check = ({ account }: typeof initial) => ({
@@ -22,7 +22,10 @@ function Form({ busy, onSubmit }: { busy?: boolean; onSubmit: () => void }) {
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Account");
 const send = () => {
@@ -76,4 +79,60 @@ test("the meaning of a text may depend on another value, and is read again when 
   fireEvent.click(screen.getByText("Thailand"));
   fireEvent.click(screen.getByText("Send"));
   expect(onSubmit).toHaveBeenLastCalledWith({ phone: "+84912345678", code: "66" });
+});
+
+/** A form that shows one error, whose time stands still. */
+function form() {
+  vi.useFakeTimers();
+  const show = vi.fn<() => void>();
+  const { result, unmount } = renderHook(() => useAfterPress());
+  return { show, leaveField: () => result.current(show), close: unmount };
+}
+
+const finger = (what: "Down" | "Up" | "Cancel") => fireEvent[`pointer${what}`](document);
+
+test("an error is shown at once if nothing is pressed", () => {
+  const { show, leaveField } = form();
+  leaveField();
+  expect(show).toHaveBeenCalledOnce();
+});
+
+test.each(["Up", "Cancel"] as const)(
+  "an error of a field left by a press waits 100 ms after its end for the click (%s)",
+  (end) => {
+    const { show, leaveField } = form();
+    finger("Down");
+    leaveField();
+    vi.advanceTimersByTime(1_000);
+    finger(end);
+    vi.advanceTimersByTime(99);
+    expect(show).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(show).toHaveBeenCalledOnce();
+  },
+);
+
+test.each([
+  ["a second tap within that time", "Down"],
+  ["another finger that leaves within it", "Up"],
+] as const)("%s does not lose its click either", (_, next) => {
+  const { show, leaveField } = form();
+  finger("Down");
+  leaveField();
+  finger("Up");
+  vi.advanceTimersByTime(99);
+  finger(next);
+  vi.advanceTimersByTime(99);
+  expect(show).not.toHaveBeenCalled();
+  finger("Up");
+  vi.advanceTimersByTime(100);
+  expect(show).toHaveBeenCalledOnce();
+});
+
+test("a form removed in the middle of a press holds nothing back", () => {
+  const { show, leaveField, close } = form();
+  finger("Down");
+  leaveField();
+  close();
+  expect(show).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "./button.tsx";
-import { Sheet } from "./dialog/dialog.tsx";
-import { TextField } from "./field/index.ts";
-import { phone } from "./testing/story.ts";
+import { Button } from "../button.tsx";
+import { TextField } from "../field/index.ts";
+import { phone } from "../testing/story.ts";
+import { Sheet } from "./dialog.tsx";
 
 function Page() {
   const [open, setOpen] = useState(false);
