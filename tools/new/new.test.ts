@@ -134,8 +134,7 @@ test("a site on a platform of its own has nothing that only the sandbox has", ()
   expect(parseSiteSettings(text, {}, file)).toMatchObject({
     siteName: "silver-lake",
     playMoney: false,
-    playLimits: false,
-    loginProtection: false,
+    capabilities: [],
     thirdPartyLogins: [],
     tracking: {},
     routeRules: {},

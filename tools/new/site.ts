@@ -16,8 +16,6 @@ const withoutSandbox = {
   iconService: "",
   capabilities: {},
   playMoney: false,
-  playLimits: false,
-  loginProtection: false,
 };
 
 /**

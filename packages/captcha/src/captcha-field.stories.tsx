@@ -1,6 +1,6 @@
 import { fakeApi, lost, type Reply } from "@naluma/api-client/api.fake";
 import { ApiContext } from "@naluma/api-client/react";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ComponentProps, type ReactNode } from "react";
@@ -33,7 +33,7 @@ function OnSandbox({
   children: ReactNode;
 }) {
   const [api] = useState(() => fakeApi({ "/sandbox/visitor/captcha-work": reply }));
-  const settings = { ...openSite, playMoney: true };
+  const settings = openSite;
   return (
     <SiteContext value={{ settings, template: "desktop", client: "desktop", currency: "USD" }}>
       <ApiContext value={api}>{children}</ApiContext>
@@ -243,7 +243,7 @@ export const OnlyThePicture: Story = {
     (Story) => (
       <SiteContext
         value={{
-          settings: { ...openSite, playMoney: false },
+          settings: siteWithout("captchaWork"),
           template: "desktop",
           client: "desktop",
           currency: "USD",

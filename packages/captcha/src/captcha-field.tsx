@@ -111,7 +111,10 @@ function useCaptchaAlternative({ captcha, onAnswer }: Ports) {
   const token = picture?.token;
   const api = use(ApiContext);
   // Only a sandbox accepts proof of work, and only a site with play money runs on one (decision 0031).
-  const isTaken = use(SiteContext)?.settings.playMoney === true && api !== undefined && canWork();
+  const isTaken =
+    use(SiteContext)?.settings.capabilities.includes("captchaWork") === true &&
+    api !== undefined &&
+    canWork();
   const isOffered = Boolean(onAnswer && picture && (picture.code !== undefined || isTaken));
   const isAsked = isWanted && isOffered;
 

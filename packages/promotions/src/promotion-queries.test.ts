@@ -2,7 +2,7 @@ import type { Api } from "@naluma/api-client";
 import { fakeApi, refused } from "@naluma/api-client/api.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { fakeClock } from "@naluma/machine/clock.fake";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { campaignsQuery } from "./campaigns/campaigns.api.ts";
@@ -73,7 +73,12 @@ test("promotions are cached per member, and campaigns per language as well", () 
 });
 
 test("campaigns are requested only on a site with play money, as no other platform has the call", () => {
-  const isAsked = (playMoney: boolean) =>
-    typeof campaignsQuery(refusing, { settings: { ...openSite, playMoney } }, "en_US", 7).queryFn;
+  const isAsked = (isOffered: boolean) =>
+    typeof campaignsQuery(
+      refusing,
+      { settings: isOffered ? openSite : siteWithout("promotions") },
+      "en_US",
+      7,
+    ).queryFn;
   expect([true, false].map(isAsked)).toEqual(["function", "symbol"]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namedCapabilities } from "./capabilities.ts";
 import { parseSiteSettings } from "./parse-settings.ts";
 import { openSite } from "./settings.fake.ts";
 
@@ -6,19 +7,20 @@ const parsed = (wrong: object) =>
   parseSiteSettings(JSON.stringify({ ...openSite, ...wrong }), {}, "1.json");
 
 test("a site's settings are read as they are written", () => {
-  expect(parsed({})).toEqual(openSite);
+  const capabilities = namedCapabilities(openSite.capabilities);
+  expect(parsed({ capabilities })).toEqual(openSite);
 });
 
 test("a site that leaves out optional settings has their defaults", () => {
   const absent = Object.fromEntries(
-    ["minimumAge", "tenDigitPhones", "loginProtection", "buildCheckSeconds", "iconService"].map(
+    ["minimumAge", "tenDigitPhones", "capabilities", "buildCheckSeconds", "iconService"].map(
       (key) => [key, undefined],
     ),
   );
   expect(parsed({ ...absent, tracking: undefined })).toMatchObject({
     minimumAge: 18,
     tenDigitPhones: false,
-    loginProtection: false,
+    capabilities: [],
     buildCheckSeconds: 120,
     iconService: "",
     tracking: {},

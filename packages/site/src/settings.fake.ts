@@ -1,4 +1,4 @@
-import { capabilities } from "./capabilities.ts";
+import { capabilities, type Capability } from "./capabilities.ts";
 import type { SiteSettings } from "./settings.ts";
 
 /** A site that allows everything, for tests and stories, which should show all features. */
@@ -37,12 +37,16 @@ export const openSite: SiteSettings = {
   toastsAtOnce: 5,
   routeRules: {},
   domains: [],
-  playLimits: true,
   capabilities,
   playMoney: true,
   tenDigitPhones: false,
-  loginProtection: true,
   buildCheckSeconds: 3_600,
   iconService: "",
   tracking: {},
 };
+
+/** That site on a platform that lacks some member services. */
+export const siteWithout = (...names: readonly Capability[]): SiteSettings => ({
+  ...openSite,
+  capabilities: capabilities.filter((name) => !names.includes(name)),
+});

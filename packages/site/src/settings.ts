@@ -94,19 +94,15 @@ export interface SiteSettings {
   readonly routeRules: Readonly<Record<string, ServerRouteRule>>;
   /** Hosts that serve this site, each in its own language; with one or none, routes have plain names. */
   readonly domains: readonly string[];
-  /** Members can limit their play, take time-outs and exclude themselves; the platform has to store this. */
-  readonly playLimits: boolean;
   /**
    * The member services that the platform offers; a screen asks for these. The platform names them, and until it has
    * answered, the site's own file does.
    */
   readonly capabilities: readonly Capability[];
-  /** The site uses play money only, which its footer states. */
+  /** The site's money is play money, which its footer and its words say. */
   readonly playMoney: boolean;
   /** True if phone numbers have ten digits in every currency, as in VND. */
   readonly tenDigitPhones: boolean;
-  /** The platform supports authenticator apps and passkeys for members (decision 0034). */
-  readonly loginProtection: boolean;
   /** How often an open page checks which build is running, in seconds; two minutes by default. */
   readonly buildCheckSeconds: number;
   /**

@@ -2,7 +2,7 @@ import "../later.css";
 import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { ApiContext } from "@naluma/api-client/react";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirms";
 import { phone } from "@naluma/ui/story";
@@ -15,7 +15,7 @@ import { DevicesCard } from "./devices-card.tsx";
 import { devicesOnWire } from "./devices.fake.ts";
 
 interface PageProps {
-  playMoney?: boolean;
+  isOffered?: boolean;
   /** The reply to each request for the list, given how many there have been. */
   list?: (times: number) => Reply | Promise<Reply>;
   removal?: () => Reply;
@@ -25,7 +25,7 @@ const { list: all } = devicesOnWire;
 const onlyThis: Reply = { data: { list: all.slice(0, 1), last_login: null } };
 
 function Page({
-  playMoney = true,
+  isOffered = true,
   list = () => ({ data: devicesOnWire }),
   removal = () => ({ data: { removed: 1 } }),
 }: PageProps) {
@@ -42,7 +42,7 @@ function Page({
       }),
     };
   });
-  const settings = { ...openSite, playMoney };
+  const settings = isOffered ? openSite : siteWithout("devices");
   return (
     <SiteContext value={{ settings, template: "desktop", client: "desktop", currency: "USD" }}>
       <QueryClientProvider client={queryClient}>
@@ -173,7 +173,7 @@ export const WithoutNetwork: Story = {
 
 /** An operator without a sandbox does not report where its members are logged in. */
 export const NotOffered: Story = {
-  args: { playMoney: false },
+  args: { isOffered: false },
   play: async () => {
     await expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
     await expect(screen.queryByRole("heading", { level: 2 })).toBeNull();

@@ -27,7 +27,7 @@ export interface DevicesCardProps {
 
 /** Where the member is logged in. Only a sandbox reports this, and only sites with play money run on one. */
 export function DevicesCard(props: DevicesCardProps) {
-  return useSite().settings.playMoney && <Shown {...props} />;
+  return useSite().settings.capabilities.includes("devices") && <Shown {...props} />;
 }
 
 function Shown({ memberId }: DevicesCardProps) {

@@ -1,5 +1,6 @@
 import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
 import { settled } from "@naluma/machine/clock.fake";
+import type { SiteSettings } from "@naluma/site/settings";
 import { shownToasts } from "@naluma/ui/toast.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
@@ -46,7 +47,7 @@ const place = {
   is_here: false,
 };
 
-function loggedIn(settings: { isDemo: boolean; playMoney: boolean }) {
+function loggedIn(settings: Pick<SiteSettings, "capabilities" | "isDemo">) {
   const api = fakeApi({
     "/sandbox/member/devices": () => ({ data: { list: [], last_login: place } }),
   });
@@ -56,7 +57,7 @@ function loggedIn(settings: { isDemo: boolean; playMoney: boolean }) {
 }
 
 test("a member who has just logged in is shown the login before that", async () => {
-  const { store } = loggedIn({ isDemo: false, playMoney: true });
+  const { store } = loggedIn({ isDemo: false, capabilities: ["devices"] });
   await vi.waitFor(() => expect(shownToasts(store)).toHaveLength(1));
   expect(shownToasts(store)).toMatchObject([
     {
@@ -67,11 +68,14 @@ test("a member who has just logged in is shown the login before that", async () 
 });
 
 test.each([
-  { isDemo: true, playMoney: true },
-  { isDemo: false, playMoney: false },
-])("no call is made on a site that cannot know the last login: %j", async (settings) => {
-  const { api, store } = loggedIn(settings);
-  await settled();
-  expect(api.paths()).toEqual([]);
-  expect(shownToasts(store)).toEqual([]);
-});
+  { isDemo: true, capabilities: ["devices"] },
+  { isDemo: false, capabilities: [] },
+] satisfies Pick<SiteSettings, "capabilities" | "isDemo">[])(
+  "no call is made on a site that cannot know the last login: %j",
+  async (settings) => {
+    const { api, store } = loggedIn(settings);
+    await settled();
+    expect(api.paths()).toEqual([]);
+    expect(shownToasts(store)).toEqual([]);
+  },
+);

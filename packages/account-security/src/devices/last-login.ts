@@ -28,7 +28,7 @@ interface Ports {
   readonly store: Store;
   readonly page: {
     readonly locale: Locale;
-    readonly settings: Pick<SiteSettings, "isDemo" | "playMoney">;
+    readonly settings: Pick<SiteSettings, "capabilities" | "isDemo">;
   };
 }
 
@@ -38,7 +38,7 @@ interface Ports {
  */
 export async function notifyLastLogin({ api, store, page }: Ports): Promise<void> {
   const { settings, locale } = page;
-  if (!settings.playMoney || settings.isDemo) return;
+  if (!settings.capabilities.includes("devices") || settings.isDemo) return;
   const message = await lastLoginText(api, locale);
   if (message !== undefined) showToast(store, { kind: "info", message });
 }

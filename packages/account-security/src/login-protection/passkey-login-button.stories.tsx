@@ -1,7 +1,7 @@
 import "../later.css";
 import { fakeApi, refused, type Reply } from "@naluma/api-client/api.fake";
 import { deviceInfo } from "@naluma/site/device-info";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -9,14 +9,14 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, type MockInstance } from
 import PasskeyLogin from "./passkey-login-button.tsx";
 
 interface PageProps {
-  loginProtection: boolean;
+  isOffered: boolean;
   reply: () => Reply;
   onPassed: (login: { readonly account: string }) => void;
 }
 
 const login = { member_id: 7, member_account: "ann", member_currency: "USD", token: "s_1.secret" };
 
-function Page({ loginProtection, reply, onPassed }: PageProps) {
+function Page({ isOffered, reply, onPassed }: PageProps) {
   const [isOpen, setOpen] = useState(true);
   const [api] = useState(() =>
     fakeApi({
@@ -26,7 +26,7 @@ function Page({ loginProtection, reply, onPassed }: PageProps) {
   );
   const device = () =>
     deviceInfo({ client: "desktop", platform: "web", userAgent: "", host: "", udid: "u" });
-  const settings = { ...openSite, loginProtection };
+  const settings = isOffered ? openSite : siteWithout("passkeys");
   return (
     <SiteContext value={{ settings, template: "desktop", client: "desktop", currency: "USD" }}>
       <main>
@@ -42,7 +42,7 @@ function Page({ loginProtection, reply, onPassed }: PageProps) {
 
 const passed = fn();
 const args: PageProps = {
-  loginProtection: true,
+  isOffered: true,
   reply: () => ({ data: login }),
   onPassed: passed,
 };
@@ -150,7 +150,7 @@ export const RefusedByThePlatform: Story = {
 };
 
 export const NotOffered: Story = {
-  args: { loginProtection: false },
+  args: { isOffered: false },
   play: async () => {
     await expect(await screen.findByRole("button")).toHaveTextContent("Close");
   },

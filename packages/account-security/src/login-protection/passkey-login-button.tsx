@@ -22,7 +22,7 @@ export interface PasskeyLoginProps {
 
 /** Shown below the login form, without password or captcha, when both site and browser support passkeys. */
 export default function PasskeyLogin(props: PasskeyLoginProps) {
-  const isOffered = useSite().settings.loginProtection && hasPasskeys();
+  const isOffered = useSite().settings.capabilities.includes("passkeys") && hasPasskeys();
   return <Suspense>{isOffered && <WithPasskey {...props} />}</Suspense>;
 }
 

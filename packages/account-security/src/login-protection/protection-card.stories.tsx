@@ -2,7 +2,8 @@ import "../later.css";
 import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { ApiContext } from "@naluma/api-client/react";
-import { openSite } from "@naluma/site/settings.fake";
+import type { Capability } from "@naluma/site/capabilities";
+import { siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirms";
 import { phone } from "@naluma/ui/story";
@@ -33,7 +34,8 @@ const codes = {
 };
 
 interface PageProps {
-  loginProtection?: boolean;
+  /** The capabilities that the platform lacks. */
+  lacks?: readonly Capability[];
   template?: "desktop" | "mobile";
   /** The reply to each request, given how many there have been. */
   protection?: (times: number) => Reply | Promise<Reply>;
@@ -43,7 +45,7 @@ interface PageProps {
 }
 
 function Page({
-  loginProtection = true,
+  lacks = [],
   template = "desktop",
   protection = () => ({ data: off }),
   begun = () => ({
@@ -73,7 +75,7 @@ function Page({
       }),
     };
   });
-  const settings = { ...openSite, loginProtection };
+  const settings = siteWithout(...lacks);
   return (
     <SiteContext value={{ settings, template, client: template, currency: "USD" }}>
       <QueryClientProvider client={queryClient}>
@@ -330,8 +332,16 @@ export const WithoutNetwork: Story = {
   },
 };
 
+export const WithoutPasskeys: Story = {
+  args: { lacks: ["passkeys"] },
+  play: async () => {
+    await screen.findByRole("button", { name: "Turn on" });
+    await expect(screen.queryByText("Passkeys")).toBeNull();
+  },
+};
+
 export const NotOffered: Story = {
-  args: { loginProtection: false },
+  args: { lacks: ["authenticator", "passkeys"] },
   play: async () => {
     await expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
     await expect(screen.queryByRole("heading", { level: 2 })).toBeNull();

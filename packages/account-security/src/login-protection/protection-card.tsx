@@ -25,12 +25,20 @@ export interface ProtectionCardProps {
   account: string;
 }
 
-/** An authenticator app and passkeys, on a site that supports them. */
+/** An authenticator app and passkeys, as far as the platform supports them. */
 export function ProtectionCard(props: ProtectionCardProps) {
-  return useSite().settings.loginProtection && <Shown {...props} />;
+  const { capabilities } = useSite().settings;
+  const hasApp = capabilities.includes("authenticator");
+  const hasPasskeys = capabilities.includes("passkeys");
+  return (hasApp || hasPasskeys) && <Shown {...props} hasApp={hasApp} hasPasskeys={hasPasskeys} />;
 }
 
-function Shown({ memberId, account }: ProtectionCardProps) {
+interface ShownProps extends ProtectionCardProps {
+  hasApp: boolean;
+  hasPasskeys: boolean;
+}
+
+function Shown({ memberId, account, hasApp, hasPasskeys }: ShownProps) {
   const view = useProtection(memberId);
   const title = useId();
   const { t, read, task } = view;
@@ -39,8 +47,8 @@ function Shown({ memberId, account }: ProtectionCardProps) {
       <h2 id={title}>{t("protection.title")}</h2>
       {read.data ? (
         <>
-          <App of={view} protection={read.data} />
-          <Passkeys of={view} protection={read.data} />
+          {hasApp && <App of={view} protection={read.data} />}
+          {hasPasskeys && <Passkeys of={view} protection={read.data} />}
         </>
       ) : read.isError ? (
         <ErrorNotice

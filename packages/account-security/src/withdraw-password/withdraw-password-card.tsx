@@ -27,7 +27,7 @@ export interface WithdrawPasswordCardProps {
  * Sets or changes the withdraw password. Only a sandbox has a call for it, and only sites with play money run on one.
  */
 export function WithdrawPasswordCard(props: WithdrawPasswordCardProps) {
-  return useSite().settings.playMoney && <Card {...props} />;
+  return useSite().settings.capabilities.includes("withdrawPassword") && <Card {...props} />;
 }
 
 function Card({ hasPassword, onChanged }: WithdrawPasswordCardProps) {

@@ -1,7 +1,7 @@
 import "../later.css";
 import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { ApiContext } from "@naluma/api-client/react";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -13,15 +13,17 @@ interface PageProps {
   hasPassword: boolean;
   reply: (sent: Sent) => Reply | Promise<Reply>;
   onChanged: () => void;
-  playMoney?: boolean;
+  isOffered?: boolean;
 }
 
-function Page({ hasPassword, reply, onChanged, playMoney = true }: PageProps) {
+function Page({ hasPassword, reply, onChanged, isOffered = true }: PageProps) {
   const site = useSite();
   const [has, setHas] = useState(hasPassword);
   const [api] = useState(() => fakeApi({ "/sandbox/member/withdraw-password": reply }));
   return (
-    <SiteContext value={{ ...site, settings: { ...openSite, playMoney } }}>
+    <SiteContext
+      value={{ ...site, settings: isOffered ? openSite : siteWithout("withdrawPassword") }}
+    >
       <ApiContext value={api}>
         <main>
           <h1>Personal info</h1>
@@ -173,7 +175,7 @@ export const OnItsWay: Story = {
 
 /** An operator without such a call. */
 export const NotOffered: Story = {
-  args: { playMoney: false },
+  args: { isOffered: false },
   play: async () => {
     await expect(screen.queryByText("Withdrawal password")).toBeNull();
   },

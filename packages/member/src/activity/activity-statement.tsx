@@ -43,7 +43,7 @@ export function ActivityStatement({ hidden, service, serviceLabel }: ActivitySta
   const { settings } = useSite();
   const { t } = useActivityText(hidden);
   const [by, setBy] = useState<PeriodKind>("day");
-  if (!settings.playMoney)
+  if (!settings.capabilities.includes("activity"))
     return (
       <div className="card centre-card">
         <p>{t("activity.elsewhere")}</p>

@@ -1,6 +1,6 @@
 import "../later.css";
 import { refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -13,15 +13,15 @@ import { activityReply, emptyActivity } from "./activity.fake.ts";
 
 interface StoryProps {
   reply?: (sent: Sent) => Reply | Promise<Reply>;
-  playMoney?: boolean;
+  isOffered?: boolean;
   hidden?: boolean;
 }
 
-function Page({ reply = activityReply, playMoney = true, hidden = false }: StoryProps) {
+function Page({ reply = activityReply, isOffered = true, hidden = false }: StoryProps) {
   const [made] = useState(() => fakeMember({ replies: { "/sandbox/member/activity": reply } }));
   return (
     <MemberFrame of={made}>
-      <On playMoney={playMoney}>
+      <On isOffered={isOffered}>
         <main className="centre-page">
           <ActivityStatement
             hidden={hidden}
@@ -34,10 +34,12 @@ function Page({ reply = activityReply, playMoney = true, hidden = false }: Story
   );
 }
 
-function On({ playMoney, children }: { playMoney: boolean; children: ReactNode }) {
+function On({ isOffered, children }: { isOffered: boolean; children: ReactNode }) {
   const site = useSite();
   return (
-    <SiteContext value={{ ...site, settings: { ...openSite, playMoney } }}>{children}</SiteContext>
+    <SiteContext value={{ ...site, settings: isOffered ? openSite : siteWithout("activity") }}>
+      {children}
+    </SiteContext>
   );
 }
 
@@ -133,7 +135,7 @@ export const Failed: Story = {
 
 /** An operator that keeps no such records. */
 export const NotKept: Story = {
-  args: { playMoney: false },
+  args: { isOffered: false },
   play: async () => {
     await expect(await screen.findByRole("link", { name: /Customer service/ })).toBeVisible();
   },

@@ -77,7 +77,7 @@ function Page({ page = "home", state = "agent", answers, transfer, apply, settin
 
 function On({ settings, children }: { settings: StoryProps["settings"]; children: ReactNode }) {
   const site = useSite();
-  const own = { ...openSite, playMoney: true, ...settings };
+  const own = { ...openSite, ...settings };
   return <SiteContext value={{ ...site, settings: own }}>{children}</SiteContext>;
 }
 
@@ -118,9 +118,9 @@ export const HomeOnAPhone: Story = {
   },
 };
 
-/** The contract has no call for reports. */
+/** A platform without an agent centre has no reports. */
 export const HomeAtAnotherOperator: Story = {
-  args: { settings: { playMoney: false } },
+  args: { settings: { capabilities: [] } },
   play: async () => {
     await seen(/Reports and settlements aren’t shown here/);
     await expect(screen.queryByRole("table")).toBeNull();
@@ -439,9 +439,9 @@ export const Closed: Story = {
   },
 };
 
-/** An operator without the sandbox's calls reports the state only in the contract's own check. */
+/** Without an agent centre only the check that every platform has says what became of an application. */
 export const RegistrationAtAnotherOperator: Story = {
-  args: { state: "open", settings: { playMoney: false } },
+  args: { state: "open", settings: { capabilities: [] } },
   play: async () => {
     await userEvent.click(await screen.findByRole("checkbox"));
     await expect(screen.queryByRole("link", { name: "Read the agent agreement" })).toBeNull();

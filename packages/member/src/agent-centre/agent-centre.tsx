@@ -78,7 +78,7 @@ function Content({ of, view }: { of: AgentPageName; view: Props["view"] }) {
 /** An agent's own page: the role and, where the operator reports it, the downline. */
 function Home({ layout }: { layout: Layout }) {
   const t = useWords(restWords);
-  const { playMoney } = useSite().settings;
+  const hasReports = useSite().settings.capabilities.includes("agents");
   const agent = agentRole(layout);
   return (
     <>
@@ -87,9 +87,9 @@ function Home({ layout }: { layout: Layout }) {
         {agent && agent.level > 0 && (
           <AgentLevel memberType={layout.memberType} level={agent.level} />
         )}
-        {!playMoney && <p className="muted">{t("agents.elsewhere")}</p>}
+        {!hasReports && <p className="muted">{t("agents.elsewhere")}</p>}
       </div>
-      {playMoney && <Report name="downline" />}
+      {hasReports && <Report name="downline" />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf, agentMenu, agentPageAt } from "./agent-menu.ts";
 
-const site = { playMoney: true, hiddenLinks: [] };
+const site = { capabilities: ["agents" as const], hiddenLinks: [] };
 const agent = { agentActive: true };
 const nobody = { agentActive: false };
 const common = ["Plan", "Agreement", "Register"];
@@ -23,8 +23,8 @@ test("a member who is not an agent has none of an agent's own pages", () => {
   expect(agentMenu(undefined, site)).toEqual({ common, ofAgents: [] });
 });
 
-test("an operator without these calls has only the registration", () => {
-  const elsewhere = { ...site, playMoney: false };
+test("on a platform without an agent centre there is only the registration", () => {
+  const elsewhere = { ...site, capabilities: [] };
   expect(agentMenu(agent, elsewhere)).toEqual({ common: ["Register"], ofAgents: [] });
 });
 

@@ -3,23 +3,22 @@ import { isLinkHidden, memberPaths, type Hiding } from "../centre/member-links.t
 import type { Layout } from "../layout/layout.ts";
 import type { RestMessageId } from "../words.rest.ts";
 
-/** Only a sandbox has the data for most of the pages, and only a site with play money runs on one (A-140). */
-type Site = Hiding & Pick<SiteSettings, "playMoney">;
+type Site = Hiding & Pick<SiteSettings, "capabilities">;
 
 interface AgentPageFacts {
   readonly title: RestMessageId;
-  /** The contract has no call for it. */
-  readonly isBeyondWire?: true;
+  /** Its data comes from the platform's agent centre; registration works without one. */
+  readonly isOfAgentCentre?: true;
   /** For active agents only, under the heading of the agent centre. */
   readonly isForAgents?: true;
 }
 
-const forAgents = { isBeyondWire: true, isForAgents: true } as const;
+const forAgents = { isOfAgentCentre: true, isForAgents: true } as const;
 
 /** The pages of /proxy by the value of `?page=`, in menu order (MEMBER-19 to MEMBER-22). */
 const pages = {
-  Plan: { title: "centre.agent_plan", isBeyondWire: true },
-  Agreement: { title: "centre.agent_agreement", isBeyondWire: true },
+  Plan: { title: "centre.agent_plan", isOfAgentCentre: true },
+  Agreement: { title: "centre.agent_agreement", isOfAgentCentre: true },
   Register: { title: "centre.agent_register" },
   DownlineInfo: { title: "centre.downline", ...forAgents },
   Promotion: { title: "centre.agent_link", ...forAgents },
@@ -43,8 +42,8 @@ export const addressOf = (name: AgentPageName): string => `${memberPaths.agent}?
 type Member = Pick<Layout, "agentActive"> | undefined;
 
 const isOffered = (name: AgentPageName, member: Member, site: Site): boolean => {
-  const { isBeyondWire, isForAgents } = facts[name];
-  if (isBeyondWire && !site.playMoney) return false;
+  const { isOfAgentCentre, isForAgents } = facts[name];
+  if (isOfAgentCentre && !site.capabilities.includes("agents")) return false;
   if (isForAgents) return member?.agentActive === true;
   // For agents the page shows their agent account, so it is offered even if the site hides the link.
   return member?.agentActive === true || !isLinkHidden(site, "applyAgent");

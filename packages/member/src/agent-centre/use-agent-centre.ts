@@ -37,7 +37,9 @@ import {
 } from "./transfer.ts";
 
 export const useAgentStatus = () =>
-  useQuery(agentStatusQuery(useApi(), useSession(), useSite().settings.playMoney));
+  useQuery(
+    agentStatusQuery(useApi(), useSession(), useSite().settings.capabilities.includes("agents")),
+  );
 
 /** Applies to become an agent, then refreshes the member's state. */
 export function useApplication() {

@@ -1,5 +1,5 @@
 import { refused, type Reply } from "@naluma/api-client/api.fake";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -16,7 +16,7 @@ interface StoryProps {
   hasPassword?: boolean;
   mustBind?: boolean;
   answers?: "held" | "refused once";
-  playMoney?: boolean;
+  isOffered?: boolean;
 }
 
 function Page({
@@ -25,7 +25,7 @@ function Page({
   hasPassword = true,
   mustBind,
   answers,
-  playMoney = true,
+  isOffered = true,
 }: StoryProps) {
   const [made] = useState(() => {
     let refusals = answers === "refused once" ? 1 : 0;
@@ -62,7 +62,7 @@ function Page({
   });
   return (
     <MemberFrame of={made}>
-      <On playMoney={playMoney}>
+      <On isOffered={isOffered}>
         <main>
           <BankAccountPage service="https://service.example/">
             The withdraw password’s own card.
@@ -73,10 +73,12 @@ function Page({
   );
 }
 
-function On({ playMoney, children }: { playMoney: boolean; children: ReactNode }) {
+function On({ isOffered, children }: { isOffered: boolean; children: ReactNode }) {
   const site = useSite();
   return (
-    <SiteContext value={{ ...site, settings: { ...openSite, playMoney } }}>{children}</SiteContext>
+    <SiteContext value={{ ...site, settings: isOffered ? openSite : siteWithout("bankAccounts") }}>
+      {children}
+    </SiteContext>
   );
 }
 
@@ -207,7 +209,7 @@ export const CannotBeRead: Story = {
 
 /** An operator without such calls. */
 export const NotOffered: Story = {
-  args: { playMoney: false, mustBind: true },
+  args: { isOffered: false, mustBind: true },
   play: async () => {
     await screen.findByText("Verify a bank account before you deposit.");
     await expect(screen.getByRole("link", { name: /Customer service/ })).toBeVisible();

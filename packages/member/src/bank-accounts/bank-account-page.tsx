@@ -29,8 +29,8 @@ interface BankAccountPageProps extends CentrePageProps {
  */
 export function BankAccountPage({ service, children }: BankAccountPageProps) {
   const who = useSession();
-  const { playMoney } = useSite().settings;
-  const isOffered = playMoney && who.role === "member" && !who.demo;
+  const { capabilities } = useSite().settings;
+  const isOffered = capabilities.includes("bankAccounts") && who.role === "member" && !who.demo;
   return (
     <CentrePart title="centre.bank">
       {isOffered ? <Accounts>{children}</Accounts> : <Elsewhere service={service} />}

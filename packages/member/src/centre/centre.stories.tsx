@@ -207,7 +207,7 @@ export const DepositOfWhomABankAccountIsAsked: Story = {
 export const DepositWithTheOperator: Story = {
   args: {
     page: "deposit",
-    settings: { playMoney: false, depositUrl: "https://pay.example/deposit" },
+    settings: { playMoney: false, capabilities: [], depositUrl: "https://pay.example/deposit" },
   },
   play: async () => {
     const link = await screen.findByRole("link", { name: "Go to deposits" });
@@ -243,7 +243,7 @@ export const BankAccount: Story = {
   args: {
     page: "bank",
     layout: { need_bank_account_deposit_verified: 1 },
-    settings: { playMoney: false },
+    settings: { playMoney: false, capabilities: [] },
   },
   play: async () => {
     await screen.findByText("Verify a bank account before you deposit.");

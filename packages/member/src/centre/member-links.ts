@@ -1,3 +1,4 @@
+import type { Capability } from "@naluma/site/capabilities";
 import type { PagePath } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Layout } from "../layout/layout.ts";
@@ -30,15 +31,17 @@ export type Hiding = Pick<SiteSettings, "hiddenLinks">;
 export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean =>
   hiddenLinks.includes(link);
 
-/** Offered for play money only: the contract has no call for withdrawals. */
-export const isWithdrawalOffered = (site: Hiding & Pick<SiteSettings, "playMoney">): boolean =>
-  site.playMoney && !isLinkHidden(site, "Withdrawal");
+/** Any of these is on the page /user/PlayLimits. */
+export const playLimitServices = [
+  "limits",
+  "timeOut",
+  "selfExclusion",
+] as const satisfies Capability[];
 
-/** Only a sandbox has calls for them, and only a site with play money runs on one. */
 export const arePlayLimitsOffered = ({
-  playMoney,
-  playLimits,
-}: Pick<SiteSettings, "playMoney" | "playLimits">): boolean => playMoney && playLimits;
+  capabilities,
+}: Pick<SiteSettings, "capabilities">): boolean =>
+  playLimitServices.some((name) => capabilities.includes(name));
 
 /**
  * The target of the agent link: the agent area for an active agent, otherwise the registration

@@ -1,13 +1,19 @@
+import { capabilities, type Capability } from "@naluma/site/capabilities";
 import { expect, test } from "vitest";
-import { agentPath, depositPath, isWithdrawalOffered } from "./member-links.ts";
+import { agentPath, depositPath } from "./member-links.ts";
 import { menuGroups, menuItems } from "./menu.ts";
 
 const open = { hiddenLinks: [] };
 const plain = { recommend: false };
 
+/** A platform without limits of play, as most tests want it. */
+const withoutLimits = capabilities.filter(
+  (name) => !["limits", "timeOut", "selfExclusion"].includes(name),
+);
+
 test("[MEMBER-23] a site that hides links has neither deposit, withdrawal nor bank account in the menu", () => {
   const paths = (hiddenLinks: string[]) =>
-    menuItems({ hiddenLinks, playMoney: true, playLimits: false }, plain).map(({ path }) => path);
+    menuItems({ hiddenLinks, capabilities: withoutLimits }, plain).map(({ path }) => path);
   const always = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
   const records = ["/user/Transaction", "/user/DWRecord"];
   const fund = ["/user/Deposit", "/user/Withdrawal"];
@@ -32,7 +38,7 @@ test("announcements and letters share one heading, deposit and withdrawal anothe
     ],
   };
   const groups = (hiddenLinks: string[]) =>
-    menuGroups({ hiddenLinks, playMoney: true, playLimits: false }, plain).filter(
+    menuGroups({ hiddenLinks, capabilities: withoutLimits }, plain).filter(
       ({ name }) => name === "centre.inbox" || name === "centre.fund",
     );
   expect(groups([])).toEqual([inbox, fund]);
@@ -42,20 +48,19 @@ test("announcements and letters share one heading, deposit and withdrawal anothe
 test("[MEMBER-17] transactions, and deposits with withdrawals, share one heading", () => {
   const transactions = { path: "/user/Transaction", name: "centre.transactions" };
   const payments = { path: "/user/DWRecord", name: "centre.dw_records" };
-  const groups = (hiddenLinks: string[], playMoney: boolean) =>
-    menuGroups({ hiddenLinks, playMoney, playLimits: false }, plain).filter(
+  const groups = (hiddenLinks: string[], offered: readonly Capability[] = capabilities) =>
+    menuGroups({ hiddenLinks, capabilities: offered }, plain).filter(
       ({ name }) => name === "centre.records",
     );
   const named = (items: object[]) => [{ name: "centre.records", items }];
-  expect(groups([], true)).toEqual(named([transactions, payments]));
-  expect(groups(["DWRecord"], true)).toEqual(named([transactions]));
-  // An operator without play money is not a sandbox and has no such call.
-  expect(groups([], false)).toEqual([]);
+  expect(groups([])).toEqual(named([transactions, payments]));
+  expect(groups(["DWRecord"])).toEqual(named([transactions]));
+  expect(groups([], [])).toEqual([]);
 });
 
 test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three pages, for members they are shown to", () => {
-  const groups = (recommend: boolean, playMoney = true) =>
-    menuGroups({ hiddenLinks: [], playMoney, playLimits: false }, { recommend }).filter(
+  const groups = (recommend: boolean, offered: readonly Capability[] = capabilities) =>
+    menuGroups({ hiddenLinks: [], capabilities: offered }, { recommend }).filter(
       ({ name }) => name === "centre.friends",
     );
   expect(groups(true)).toEqual([
@@ -69,33 +74,42 @@ test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three pages, for mem
     },
   ]);
   expect(groups(false)).toEqual([]);
-  // An operator without play money is no sandbox, and has no such calls.
-  expect(groups(true, false)).toEqual([]);
+  expect(groups(true, [])).toEqual([]);
 });
 
-test("a site with play money offers a top-up instead of deposits", () => {
-  const name = (playMoney: boolean) =>
-    menuItems({ hiddenLinks: [], playMoney, playLimits: false }, plain).find(
+test("a platform that tops up offers that instead of deposits", () => {
+  const name = (offered: readonly Capability[]) =>
+    menuItems({ hiddenLinks: [], capabilities: offered }, plain).find(
       ({ path }) => path === "/user/Deposit",
     )?.name;
-  expect(name(true)).toBe("deposit.top_up");
-  expect(name(false)).toBe("centre.deposit");
-});
-
-test("no withdrawal is listed if the site takes real deposits, as the wire has no call for it", () => {
-  const paths = menuItems({ hiddenLinks: [], playMoney: false, playLimits: false }, plain).map(
-    ({ path }) => path,
-  );
-  expect(paths).not.toContain("/user/Withdrawal");
+  expect(name(["topUp"])).toBe("deposit.top_up");
+  expect(name([])).toBe("centre.deposit");
 });
 
 test.each([
-  [true, [], true],
-  [true, ["Withdrawal"], false],
-  [true, ["Deposit"], true],
-  [false, [], false],
-])("play money %s, hidden %j: a withdrawal is offered, %s", (playMoney, hiddenLinks, isOffered) => {
-  expect(isWithdrawalOffered({ playMoney, hiddenLinks })).toBe(isOffered);
+  ["withdrawPassword", ["/user/Withdrawal"]],
+  ["bankAccounts", ["/user/BindAccount"]],
+  ["records", ["/user/Transaction", "/user/DWRecord"]],
+  ["friends", ["/user/RecommendProject", "/user/RecommendRecord", "/user/RecommendMemberSearch"]],
+  ["activity", ["/user/Activity"]],
+  ["limits", ["/user/PlayLimits"]],
+  ["timeOut", ["/user/PlayLimits"]],
+  ["selfExclusion", ["/user/PlayLimits"]],
+  ["devices", []],
+] as const)("%s brings %j into the menu, and nothing else does", (name, pages) => {
+  const paths = (offered: readonly Capability[]) =>
+    menuItems({ hiddenLinks: [], capabilities: offered }, { recommend: true }).map(
+      ({ path }) => path,
+    );
+  const bare = paths([]);
+  expect(paths([name]).filter((path) => !bare.includes(path))).toEqual(pages);
+  expect(bare).toEqual([
+    "/user",
+    "/user/Info",
+    "/user/Announcement",
+    "/user/Letter",
+    "/user/Deposit",
+  ]);
 });
 
 test("an active agent is led to the agent area, every other member to the registration", () => {
@@ -114,18 +128,4 @@ test("the deposit link is the fast payment if the agent takes it", () => {
   expect(depositPath({ agentFastPayment: true })).toBe("/fastPayment");
   expect(depositPath({ agentFastPayment: false })).toBe("/user/Deposit");
   expect(depositPath(undefined)).toBe("/user/Deposit");
-});
-
-test.each([
-  [true, true, true],
-  [true, false, false],
-  // An operator without play money is no sandbox, and has no such calls.
-  [false, true, false],
-])("play money %s, limits %s: limits are in the menu: %s", (playMoney, playLimits, isThere) => {
-  const [group] = menuGroups({ hiddenLinks: [], playMoney, playLimits }, plain).filter(
-    ({ name }) => name === "centre.play",
-  );
-  const limits = { path: "/user/PlayLimits", name: "centre.play_limits" };
-  const items = group?.items ?? [];
-  expect(items.filter(({ path }) => path === limits.path)).toEqual(isThere ? [limits] : []);
 });

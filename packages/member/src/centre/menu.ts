@@ -1,12 +1,8 @@
+import type { Capability } from "@naluma/site/capabilities";
 import { pathsWith, type PathWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { RestMessageId } from "../words.rest.ts";
-import {
-  arePlayLimitsOffered,
-  isLinkHidden,
-  type HiddenLink,
-  type Hiding,
-} from "./member-links.ts";
+import { isLinkHidden, type HiddenLink, playLimitServices, type Hiding } from "./member-links.ts";
 
 /** The paths of pages that require a login. */
 export type MemberPath = PathWith<"guard", "auth">;
@@ -24,8 +20,8 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** Whether the site uses play money, and whether its members can limit their play. */
-type Offer = Pick<SiteSettings, "playMoney" | "playLimits">;
+/** The member services of the site's platform. */
+type Offer = Pick<SiteSettings, "capabilities">;
 
 interface Rights {
   /** Rewards for inviting friends are available (MEMBER-24, MEMBER-29, MEMBER-30). */
@@ -35,14 +31,14 @@ interface Rights {
 interface Place {
   readonly group?: RestMessageId;
   readonly hiddenAs?: HiddenLink;
-  /** Only a sandbox provides its data, and only a site with play money runs on one. */
-  readonly isForPlayMoney?: true;
+  /** The member services that the page is made of; one of them is enough. */
+  readonly needs?: readonly Capability[];
   readonly right?: keyof Rights;
 }
 
-/** A site with play money takes no deposits; its page offers a top-up instead. */
-export const depositLabel = ({ playMoney }: Pick<Offer, "playMoney">): RestMessageId =>
-  playMoney ? "deposit.top_up" : "centre.deposit";
+/** A platform that tops play money up takes no deposits. */
+export const depositLabel = ({ capabilities }: Offer): RestMessageId =>
+  capabilities.includes("topUp") ? "deposit.top_up" : "centre.deposit";
 
 const names: Readonly<Record<MemberPath, RestMessageId>> = {
   "/user": "centre.wallet",
@@ -70,7 +66,7 @@ export function memberPageName(path: MemberPath, site: Offer): RestMessageId {
   return name === "centre.deposit" ? depositLabel(site) : name;
 }
 
-const friends = { group: "centre.friends", isForPlayMoney: true, right: "recommend" } as const;
+const friends = { group: "centre.friends", needs: ["friends"], right: "recommend" } as const;
 
 const places: Readonly<Record<MenuPath, Place>> = {
   "/user": {},
@@ -83,35 +79,34 @@ const places: Readonly<Record<MenuPath, Place>> = {
   "/user/Withdrawal": {
     group: "centre.fund",
     hiddenAs: "Withdrawal",
-    isForPlayMoney: true,
+    needs: ["withdrawPassword"],
   },
-  "/user/BindAccount": { hiddenAs: "BindAccount" },
+  "/user/BindAccount": { hiddenAs: "BindAccount", needs: ["bankAccounts"] },
   // TransactionRecord (MEMBER-17).
   "/user/Transaction": {
     group: "centre.records",
-    isForPlayMoney: true,
+    needs: ["records"],
   },
   "/user/DWRecord": {
     group: "centre.records",
     hiddenAs: "DWRecord",
-    isForPlayMoney: true,
+    needs: ["records"],
   },
   // RecommendAward (MEMBER-18).
   "/user/RecommendProject": friends,
   "/user/RecommendRecord": friends,
   "/user/RecommendMemberSearch": friends,
-  "/user/Activity": { group: "centre.play", isForPlayMoney: true },
-  "/user/PlayLimits": { group: "centre.play" },
+  "/user/Activity": { group: "centre.play", needs: ["activity"] },
+  "/user/PlayLimits": { group: "centre.play", needs: playLimitServices },
 };
 
 /** The items of the member centre's menu on this site, in the order of the list of pages. */
 export const menuItems = (site: Hiding & Offer, rights: Rights): readonly MenuItem[] =>
   pathsWith("menu", "centre").flatMap((path) => {
-    const { hiddenAs, isForPlayMoney, right } = places[path];
+    const { hiddenAs, needs, right } = places[path];
     if (hiddenAs && isLinkHidden(site, hiddenAs)) return [];
-    if (isForPlayMoney && !site.playMoney) return [];
+    if (needs && !needs.some((name) => site.capabilities.includes(name))) return [];
     if (right && !rights[right]) return [];
-    if (path === "/user/PlayLimits" && !arePlayLimitsOffered(site)) return [];
     return { path, name: memberPageName(path, site) };
   });
 

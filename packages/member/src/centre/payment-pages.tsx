@@ -13,7 +13,7 @@ import { useLayout } from "../layout/use-layout.ts";
 import { useMember } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { AskService, CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
-import { isLinkHidden, isWithdrawalOffered, memberPaths } from "./member-links.ts";
+import { isLinkHidden, memberPaths } from "./member-links.ts";
 import { depositLabel } from "./menu.ts";
 import { topUp } from "./top-up.api.ts";
 
@@ -52,11 +52,16 @@ function BankAccountPrompt() {
     >
       <div className="centre-card">
         <p>{t(settings.playMoney ? "bank.required_play" : "bank.required")}</p>
-        {!isLinkHidden(settings, "BindAccount") && (
-          <Link className={buttonClass({ look: "primary" })} to={memberPaths.bank} onClick={close}>
-            {t("bank.bind")}
-          </Link>
-        )}
+        {settings.capabilities.includes("bankAccounts") &&
+          !isLinkHidden(settings, "BindAccount") && (
+            <Link
+              className={buttonClass({ look: "primary" })}
+              to={memberPaths.bank}
+              onClick={close}
+            >
+              {t("bank.bind")}
+            </Link>
+          )}
       </div>
     </Dialog>
   );
@@ -95,7 +100,13 @@ export function WithdrawalPage({ service, children }: WithdrawalPageProps) {
     <CentrePart title="centre.withdrawal">
       <div className="centre-columns">
         <div className="card centre-card">
-          <p>{t(isWithdrawalOffered(settings) ? "withdrawal.play_money" : "withdrawal.none")}</p>
+          <p>
+            {t(
+              settings.playMoney && !isLinkHidden(settings, "Withdrawal")
+                ? "withdrawal.play_money"
+                : "withdrawal.none",
+            )}
+          </p>
           <AskService service={service} />
         </div>
         <Suspense>{children}</Suspense>
@@ -108,7 +119,8 @@ export function WithdrawalPage({ service, children }: WithdrawalPageProps) {
 function PayIn({ service }: CentrePageProps) {
   const t = useWords(restWords);
   const { settings } = useSite();
-  if (settings.playMoney && !isLinkHidden(settings, "Deposit")) return <PlayMoney />;
+  if (settings.capabilities.includes("topUp") && !isLinkHidden(settings, "Deposit"))
+    return <PlayMoney />;
   const address = isLinkHidden(settings, "Deposit")
     ? undefined
     : outwardAddress(settings.depositUrl, settings);

@@ -1,5 +1,5 @@
 import { refused, type Reply } from "@naluma/api-client/api.fake";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -24,12 +24,12 @@ interface StoryProps {
   isFriend?: 0 | 1;
   application?: string;
   answers?: "held" | "refused once" | "none";
-  playMoney?: boolean;
+  isOffered?: boolean;
 }
 
 const none = () => ({ data: { list: [], next: null, currency: "USD" } });
 
-function Page({ page, isFriend = 1, application = "100", answers, playMoney = true }: StoryProps) {
+function Page({ page, isFriend = 1, application = "100", answers, isOffered = true }: StoryProps) {
   const [made] = useState(() => {
     let refusals = answers === "refused once" ? 1 : 0;
     const reply =
@@ -49,17 +49,19 @@ function Page({ page, isFriend = 1, application = "100", answers, playMoney = tr
   });
   return (
     <MemberFrame of={made}>
-      <On playMoney={playMoney}>
+      <On isOffered={isOffered}>
         <main>{pages[page]}</main>
       </On>
     </MemberFrame>
   );
 }
 
-function On({ playMoney, children }: { playMoney: boolean; children: ReactNode }) {
+function On({ isOffered, children }: { isOffered: boolean; children: ReactNode }) {
   const site = useSite();
   return (
-    <SiteContext value={{ ...site, settings: { ...openSite, playMoney } }}>{children}</SiteContext>
+    <SiteContext value={{ ...site, settings: isOffered ? openSite : siteWithout("friends") }}>
+      {children}
+    </SiteContext>
   );
 }
 
@@ -170,4 +172,4 @@ export const NotRewarded: Story = { args: { isFriend: 0 }, play: unavailable };
 export const Blocked: Story = { args: { application: "101", page: "search" }, play: unavailable };
 
 /** An operator without such calls. */
-export const NotOffered: Story = { args: { playMoney: false, page: "rewards" }, play: unavailable };
+export const NotOffered: Story = { args: { isOffered: false, page: "rewards" }, play: unavailable };

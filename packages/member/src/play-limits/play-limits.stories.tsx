@@ -1,5 +1,5 @@
 import type { Reply, Sent } from "@naluma/api-client/api.fake";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirms";
 import { phone } from "@naluma/ui/story";
@@ -15,7 +15,7 @@ interface StoryProps {
   read?: () => Reply | Promise<Reply>;
   /** The response to changing or keeping a limit, or to a break. */
   change?: (sent: Sent) => Reply | Promise<Reply>;
-  playLimits?: boolean;
+  isOffered?: boolean;
 }
 
 /** The page of the current story. */
@@ -23,7 +23,7 @@ let page: FakeMember;
 
 const none = () => ({ data: limitsOnWire() });
 
-function Page({ read = none, change = read, playLimits = true }: StoryProps) {
+function Page({ read = none, change = read, isOffered = true }: StoryProps) {
   const [made] = useState(() => {
     const path = "/sandbox/member/limits";
     page = fakeMember({
@@ -39,7 +39,7 @@ function Page({ read = none, change = read, playLimits = true }: StoryProps) {
   });
   return (
     <MemberFrame of={made}>
-      <On playLimits={playLimits}>
+      <On isOffered={isOffered}>
         <main>
           <PlayLimitsPage service="https://service.example/" />
         </main>
@@ -49,10 +49,17 @@ function Page({ read = none, change = read, playLimits = true }: StoryProps) {
   );
 }
 
-function On({ playLimits, children }: { playLimits: boolean; children: ReactNode }) {
+function On({ isOffered, children }: { isOffered: boolean; children: ReactNode }) {
   const site = useSite();
   return (
-    <SiteContext value={{ ...site, settings: { ...openSite, playLimits } }}>{children}</SiteContext>
+    <SiteContext
+      value={{
+        ...site,
+        settings: isOffered ? openSite : siteWithout("limits", "timeOut", "selfExclusion"),
+      }}
+    >
+      {children}
+    </SiteContext>
   );
 }
 
@@ -280,7 +287,7 @@ export const Failed: Story = {
 };
 
 export const NotOffered: Story = {
-  args: { playLimits: false },
+  args: { isOffered: false },
   play: async () => {
     await screen.findByText("Limits aren’t available here. Contact customer service.");
     await expect(page.api.sent).toEqual([]);

@@ -1,4 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
+import type { Capability } from "@naluma/site/capabilities";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { RadioField } from "@naluma/ui/field";
@@ -51,22 +52,26 @@ type PanelProps = Omit<ReturnType<typeof usePlayLimits>, "read"> & { of: PlayLim
 
 function Panel({ of, isChanging, set, keep, stop }: PanelProps) {
   const { t } = useLimitText(of.currency);
+  const { capabilities } = useSite().settings;
+  const hasLimits = capabilities.includes("limits");
+  const breaks = breakKinds.filter((kind) => capabilities.includes(serviceOfBreak[kind]));
   const [edited, setEdited] = useState<PlayLimit>();
   return (
     <>
       <p>{t("limits.intro")}</p>
       <div className="centre-columns">
-        {limitKinds.map((kind) => (
-          <LimitCard
-            key={kind}
-            kind={kind}
-            limits={of.limits.filter((one) => one.kind === kind)}
-            currency={of.currency}
-            keep={keep}
-            onChange={setEdited}
-          />
-        ))}
-        {breakKinds.map((kind) => (
+        {hasLimits &&
+          limitKinds.map((kind) => (
+            <LimitCard
+              key={kind}
+              kind={kind}
+              limits={of.limits.filter((one) => one.kind === kind)}
+              currency={of.currency}
+              keep={keep}
+              onChange={setEdited}
+            />
+          ))}
+        {breaks.map((kind) => (
           <BreakCard key={kind} kind={kind} of={of} isChanging={isChanging} stop={stop} />
         ))}
       </div>
@@ -83,6 +88,11 @@ function Panel({ of, isChanging, set, keep, stop }: PanelProps) {
     </>
   );
 }
+
+const serviceOfBreak = {
+  "time-out": "timeOut",
+  "self-exclusion": "selfExclusion",
+} as const satisfies Record<BreakKind, Capability>;
 
 interface BreakCardProps {
   kind: BreakKind;

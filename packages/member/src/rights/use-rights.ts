@@ -16,14 +16,12 @@ function useAsker() {
 
 export const useCashSurplus = (): boolean => useQuery(cashSurplusQuery(useAsker())).data === true;
 
-/**
- * Whether friends are rewarded on this site. Only a sandbox has the calls for these pages, and only a site with
- * play money runs on one (A-140); the test member of a demo has no friends.
- */
+/** Whether friends are rewarded on this site; the test member of a demo has no friends. */
 export function useRecommend() {
-  const { playMoney } = useSite().settings;
+  const { capabilities } = useSite().settings;
   const asker = useAsker();
-  const isOffered = playMoney && asker.who.role === "member" && !asker.who.demo;
+  const isOffered =
+    capabilities.includes("friends") && asker.who.role === "member" && !asker.who.demo;
   const bonus = useQuery({ ...friendBonusQuery(asker), enabled: isOffered });
   const block = useQuery({ ...recommendBlockQuery(asker), enabled: isOffered });
   return {

@@ -101,5 +101,7 @@ export const campaignsQuery = (
     staleTime,
     // The page shows the error itself; a dialog works without terms.
     meta: { quiet: true },
-    queryFn: settings.playMoney ? ({ signal }) => api.read(getCampaigns, {}, signal) : skipToken,
+    queryFn: settings.capabilities.includes("promotions")
+      ? ({ signal }) => api.read(getCampaigns, {}, signal)
+      : skipToken,
   });

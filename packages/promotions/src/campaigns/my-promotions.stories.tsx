@@ -22,7 +22,7 @@ function Page({ reply = campaignsReply }: PageProps) {
   const site = useSite();
   return (
     <ApiContext value={api}>
-      <SiteContext value={{ ...site, settings: { ...openSite, playMoney: true } }}>
+      <SiteContext value={{ ...site, settings: openSite }}>
         <main className="page page-wide">
           <h1 className="page-heading">Promotions</h1>
           <MyPromotions memberId={7} />

@@ -59,7 +59,7 @@ function Page({
   const site = useSite();
   return (
     <ApiContext value={api}>
-      <SiteContext value={{ ...site, settings: { ...openSite, playMoney: true } }}>
+      <SiteContext value={{ ...site, settings: openSite }}>
         <Floats label="Shortcuts" hide={{ label: "Hide shortcuts", onHide: () => undefined }}>
           <EnvelopeFloat memberId={7} />
         </Floats>

@@ -121,7 +121,7 @@ function leaveReceipts(app: App, wallet: WalletService, launcher: Launcher): voi
     },
     async fromPlatform() {
       // Only a sandbox keeps receipts, and only sites with play money run on one.
-      if (!page.settings.playMoney) return undefined;
+      if (!page.settings.capabilities.includes("receipts")) return undefined;
       // Under the wallet's key, so that a logout cancels a read in progress.
       const queryKey = walletQueryKeys.receipts(session.memberId());
       return queryClient

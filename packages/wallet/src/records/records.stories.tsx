@@ -1,5 +1,5 @@
 import { refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
-import { openSite } from "@naluma/site/settings.fake";
+import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -14,7 +14,7 @@ interface StoryProps {
   of?: "all" | "payments";
   list?: string | undefined;
   reply?: (sent: Sent) => Reply | Promise<Reply>;
-  playMoney?: boolean;
+  isOffered?: boolean;
   hidden?: boolean;
 }
 
@@ -22,7 +22,7 @@ function Page({
   of = "all",
   list = "money",
   reply = recordsReply,
-  playMoney = true,
+  isOffered = true,
   hidden,
 }: StoryProps) {
   const [made] = useState(() => {
@@ -32,7 +32,7 @@ function Page({
   });
   return (
     <WalletFrame of={made}>
-      <On playMoney={playMoney}>
+      <On isOffered={isOffered}>
         <main className="centre-page">
           <Records
             of={of}
@@ -46,10 +46,12 @@ function Page({
   );
 }
 
-function On({ playMoney, children }: { playMoney: boolean; children: ReactNode }) {
+function On({ isOffered, children }: { isOffered: boolean; children: ReactNode }) {
   const site = useSite();
   return (
-    <SiteContext value={{ ...site, settings: { ...openSite, playMoney } }}>{children}</SiteContext>
+    <SiteContext value={{ ...site, settings: isOffered ? openSite : siteWithout("records") }}>
+      {children}
+    </SiteContext>
   );
 }
 
@@ -242,7 +244,7 @@ export const Hidden: Story = {
 
 /** An operator that keeps no records. */
 export const NotKept: Story = {
-  args: { playMoney: false },
+  args: { isOffered: false },
   play: async () => {
     await expect(await screen.findByRole("link", { name: /Customer service/ })).toBeVisible();
   },

@@ -29,11 +29,11 @@ const lists = [
   { value: "sessions", label: "records.sessions" },
 ] as const satisfies readonly { value: RecordList; label: string }[];
 
-/** A member's records of money. Only a sandbox keeps them, and only a site with play money runs on one. */
+/** A member's records of money; a platform that keeps none has customer service. */
 export function Records({ of, list, service, serviceLabel }: RecordsProps) {
   const { settings } = useSite();
   const { t } = useRecordText();
-  if (!settings.playMoney)
+  if (!settings.capabilities.includes("records"))
     return (
       <div className="card centre-card">
         <p>{t("records.elsewhere")}</p>

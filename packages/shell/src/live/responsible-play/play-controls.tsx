@@ -21,7 +21,7 @@ interface Props {
 export function PlayControls({ onChosen }: Props) {
   const t = useWords(memberWords);
   const { settings } = useSite();
-  const { playMoney } = settings;
+  const { capabilities } = settings;
   const windows = useWindows();
   const check = useRealityCheck();
   const hidden = !useAtomValue(useWalletService().eye.openAtom);
@@ -31,10 +31,9 @@ export function PlayControls({ onChosen }: Props) {
   };
   return (
     <>
-      {/* Only a sandbox keeps the session and the activity. */}
-      {playMoney && <SessionLine hidden={hidden} />}
+      {capabilities.includes("realityCheck") && <SessionLine hidden={hidden} />}
       <div className="play-controls">
-        {playMoney && (
+        {capabilities.includes("activity") && (
           <Button look="line" block onClick={then(windows.activity)}>
             <ShieldCheckFillIcon />
             {t("centre.activity")}

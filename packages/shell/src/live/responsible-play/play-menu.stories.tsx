@@ -45,7 +45,7 @@ const api = platform((path) => (path === "/sandbox/member/session" ? session : u
 
 function Frame({ isMember, children }: { isMember: boolean; children: ReactNode }) {
   const site = useSite();
-  const settings = { ...site.settings, playMoney: true };
+  const settings = site.settings;
   const [app] = useState(() => {
     if (isMember)
       for (const [key, value] of Object.entries(member)) localStorage.setItem(key, value);

@@ -51,7 +51,10 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
     tab,
     notify: notifyByToast(store, () => page.locale),
     // The test member of a demo site has no session on the platform.
-    keeper: () => (page.settings.playMoney && !session.member()?.demo ? platform : device),
+    keeper: () =>
+      page.settings.capabilities.includes("realityCheck") && !session.member()?.demo
+        ? platform
+        : device,
     locale: () => page.locale,
     isBusy: () => isRoundOpen() || hasUnsentInput(browser.document),
     leaveFullScreen: () => leaveFullScreen(browser.document),

@@ -100,7 +100,6 @@ test("a page without a footer says who may play, and leads a member to their own
   };
   await openSite("/slotgame?gt_id=2&gp_id=GPMG&house=", {
     member: true,
-    settings: { playMoney: true },
     answers: {
       ...games,
       "/sandbox/member/session": {

@@ -133,7 +133,6 @@ const gift = (left: number, ...won: string[]): Answers => ({
 
 test("a visitor is asked to log in on the promotions page, and the member finds running promotions and wins", async () => {
   const site = await openSite("/discount", {
-    settings: { playMoney: true },
     answers: {
       ...gift(1),
       "/arks/web/activity/red_envelope_promotion": {

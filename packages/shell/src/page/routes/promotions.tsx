@@ -24,7 +24,7 @@ export default function Promotions() {
   const isVisitor = useSession().role === "visitor";
   const memberId = useMemberId();
   // Only a sandbox reports running promotions.
-  if (!settings.playMoney) return <PromotionsPage />;
+  if (!settings.capabilities.includes("promotions")) return <PromotionsPage />;
   return (
     <PromotionsPage
       before={
