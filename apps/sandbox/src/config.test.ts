@@ -1,3 +1,4 @@
+import { capabilities } from "@naluma/site/capabilities";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
@@ -20,6 +21,7 @@ test.each([
   ["SANDBOX_SITE", "99"],
   ["SANDBOX_CLOCK_OFFSET", "1.5"],
   ["SANDBOX_MODE", "production"],
+  ["SANDBOX_CAPABILITIES", "records,horoscopes"],
   ["PUBLIC_ORIGIN", "localhost:4000"],
   ["PROVIDER_ORIGIN", "games.example.com"],
   ["API_PUBLIC_ORIGIN", "https://play.example.com/api"],
@@ -43,4 +45,13 @@ test("a separate database password may contain any characters", () => {
 test("test mode is refused where others could reach it", () => {
   expect(readConfig({ SANDBOX_MODE: "test", HOST: "127.0.0.1" }).testMode).toBe(true);
   expect(() => readConfig({ SANDBOX_MODE: "test", HOST: "0.0.0.0" })).toThrow("loopback");
+});
+
+test.each([
+  [undefined, capabilities],
+  ["", capabilities],
+  ["none", []],
+  ["records, activity", ["activity", "records"]],
+])("SANDBOX_CAPABILITIES=%s offers %j", (SANDBOX_CAPABILITIES, offered) => {
+  expect(readConfig({ SANDBOX_CAPABILITIES }).capabilities).toEqual(offered);
 });
