@@ -327,7 +327,7 @@ export const createPlayer = (
         );
       gifts.compare(
         await client.post(
-          `${sandbox.api}/sandbox/member/promotions`,
+          `${sandbox.api}/api/services/v1/member/promotions`,
           {},
           { lang: "en_US", authorization: member.token },
         ),

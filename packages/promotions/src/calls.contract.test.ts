@@ -2,8 +2,10 @@ import type { Api } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { ask, holdCalls } from "@naluma/api-client/wire-calls";
 import { fakeClock } from "@naluma/machine/clock.fake";
+import { openSite } from "@naluma/site/settings.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, vi } from "vitest";
+import { campaignsQuery, getCampaigns } from "./campaigns/campaigns.api.ts";
 import { claimEnvelope, envelopeQuery, getEnvelope } from "./envelope/envelope.api.ts";
 import { createEnvelopeClaim } from "./envelope/envelope.runner.ts";
 import {
@@ -38,6 +40,11 @@ async function spin(api: Api) {
 }
 
 holdCalls(import.meta.dirname, [
+  {
+    title: "campaigns and winnings are asked for with nothing",
+    send: (api) => ask(campaignsQuery(api, { settings: openSite }, "en_US", memberId)),
+    sends: [[getCampaigns, {}]],
+  },
   {
     title: "[PROMO-02] the red envelope is asked for with nothing",
     send: (api) => ask(envelopeQuery(api, memberId, fakeClock())),

@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 30_000 });
 beforeAll(() => restWords.load("en_US"));
 afterEach(cleanup);
 
-const told = "/sandbox/member/promotions";
+const told = "/services/v1/member/promotions";
 
 /** A member's page with the red envelope requested, and the platform's response about its terms. */
 function withEnvelope(terms: () => Reply | Promise<Reply>) {

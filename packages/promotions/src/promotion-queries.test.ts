@@ -13,7 +13,7 @@ const refusing = fakeApi({
   "/arks/web/activity/red_envelope_promotion": () => refused("199"),
   "/arks/web/activity/roulette": () => refused("199"),
   "/arks/web/activity/roulette/info": () => refused("199"),
-  "/sandbox/member/promotions": () => refused("199"),
+  "/services/v1/member/promotions": () => refused("199"),
 });
 const site = { settings: openSite };
 

@@ -131,7 +131,6 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/agent",
   "/sandbox/member/agent/report",
   "/sandbox/member/agent/transfer",
-  "/sandbox/member/promotions",
   "/sandbox/member/withdraw-password",
   "/sandbox/member/bank-accounts",
   "/sandbox/member/bank-accounts/add",

@@ -98,7 +98,7 @@ const page = v.object({
   won: v.array(v.looseObject({})),
 });
 const promotions = async (who: Member, lang: "en_US" | "th_TH" = "en_US") =>
-  v.parse(page, (await ask(who, "/sandbox/member/promotions", {}, lang)).data);
+  v.parse(page, (await ask(who, "/api/services/v1/member/promotions", {}, lang)).data);
 const codeAndData = ({ code, data }: Answer) => [code, data];
 
 /** The events that the sandbox has sent since the last call. */

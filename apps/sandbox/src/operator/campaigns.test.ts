@@ -54,7 +54,7 @@ test("one campaign with an absurd end breaks neither the desk's list nor a membe
   const { id } = await makeCampaign(sandbox, redEnvelope());
   await db.update(campaign).set({ endAt: absurd.end_at }).where(eq(campaign.id, id));
   const { token } = await sandbox.login("player21");
-  const ofMember = await sandbox.beyond("/sandbox/member/promotions", {}, { token });
+  const ofMember = await sandbox.beyond("/api/services/v1/member/promotions", {}, { token });
   expect(JSON.stringify(ofMember)).toContain("9999-12-31");
   expect((await sandbox.operator("GET", "/campaigns")).status).toBe(200);
   await endCampaign(sandbox, id);

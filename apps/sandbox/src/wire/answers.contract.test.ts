@@ -188,6 +188,7 @@ const requests = (): Readonly<Record<string, unknown>> => ({
     customData: { currency: "USD" },
   },
   "/api/arks/web/bulletin/member/hide": { site_id: 1, display_device: 1, display_location: 3 },
+  "/api/services/v1/member/promotions": {},
 });
 
 const codeOf = (json: unknown) =>

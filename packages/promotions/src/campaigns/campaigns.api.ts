@@ -65,8 +65,8 @@ const winning = v.pipe(
   v.transform(({ amount, ...rest }): Winning => ({ ...rest, amount })),
 );
 
-/** Running and upcoming campaigns, and winnings: a call of the sandbox, made only on sites with play money. */
-export const getCampaigns = post("/sandbox/member/promotions", {
+/** Running, upcoming and recently ended campaigns, and winnings. */
+export const getCampaigns = post("/services/v1/member/promotions", {
   body: emptyBody,
   reads: v.pipe(
     v.unknown(),
@@ -89,7 +89,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  */
 const staleTime = 60_000;
 
-/** A member's campaigns and winnings. Only a sandbox reports them, and only sites with play money run on one. */
+/** A member's campaigns and winnings, in the page's language. */
 export const campaignsQuery = (
   api: Api,
   { settings }: Pick<Site, "settings">,

@@ -5,7 +5,7 @@ import { getCampaigns } from "./campaigns.api.ts";
 import { campaignsOnWire, campaignsReply } from "./campaigns.fake.ts";
 
 const read = (data: unknown) =>
-  fakeApi({ "/sandbox/member/promotions": () => ({ data }) }).read(getCampaigns, {});
+  fakeApi({ "/services/v1/member/promotions": () => ({ data }) }).read(getCampaigns, {});
 
 const [envelope, roulette] = campaignsOnWire.campaigns;
 
@@ -66,12 +66,12 @@ test.each([["2"], ["-0.1"], ["often"], [""], [null], [undefined]])(
 );
 
 test("a platform without the call refuses, for the page to show", async () => {
-  const api = fakeApi({ "/sandbox/member/promotions": () => refused("404") });
+  const api = fakeApi({ "/services/v1/member/promotions": () => refused("404") });
   await expect(api.read(getCampaigns, {})).rejects.toMatchObject({ refusal: { code: "404" } });
 });
 
 test("the terms of a kind are those of its running campaign", async () => {
-  const all = await fakeApi({ "/sandbox/member/promotions": campaignsReply }).read(
+  const all = await fakeApi({ "/services/v1/member/promotions": campaignsReply }).read(
     getCampaigns,
     {},
   );

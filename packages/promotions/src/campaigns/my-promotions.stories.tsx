@@ -18,7 +18,7 @@ interface PageProps {
 }
 
 function Page({ reply = campaignsReply }: PageProps) {
-  const [api] = useState(() => fakeApi({ "/sandbox/member/promotions": reply }));
+  const [api] = useState(() => fakeApi({ "/services/v1/member/promotions": reply }));
   const site = useSite();
   return (
     <ApiContext value={api}>

@@ -51,7 +51,7 @@ function Page({
         "/arks/web/activity/red_envelope_promotion": () =>
           (offers[Math.min(asked++, offers.length - 1)] ?? none)(),
         "/arks/web/activity/red_envelope": claim,
-        "/sandbox/member/promotions": terms,
+        "/services/v1/member/promotions": terms,
       },
       sent,
     );

@@ -37,7 +37,9 @@ export function RouletteFrame(props: FakeRoulette) {
       [`${path}/info`]: info ?? (() => ({ data: { detail: { remaining_draws: draws } } })),
       [`${path}/spin`]:
         spin ?? (() => ({ data: { prize_id: 1, remaining_draws: Math.max(0, draws - 1) } })),
-      ...(campaigns !== undefined && { "/sandbox/member/promotions": () => ({ data: campaigns }) }),
+      ...(campaigns !== undefined && {
+        "/services/v1/member/promotions": () => ({ data: campaigns }),
+      }),
     }),
   );
   const [queryClient] = useState(() => createQueryClient());

@@ -62,7 +62,7 @@ function memberPage(campaigns: unknown = campaignsOnWire) {
     }),
     [`${path}/info`]: () => ({ data: { detail: { remaining_draws: 3 } } }),
     [`${path}/spin`]: () => ({ data: { prize_id: 1, remaining_draws: 2 } }),
-    "/sandbox/member/promotions": () => ({ data: campaigns }),
+    "/services/v1/member/promotions": () => ({ data: campaigns }),
   });
   const store = createStore();
   const wrapper = ({ children }: PropsWithChildren) => (

@@ -122,8 +122,6 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   });
   const answers: Record<string, PlatformAnswer> = {
     "/broadcasting/auth": mayJoin,
-    // A sandbox call that each page of a member makes; an unreadable response would be requested again and again.
-    "/sandbox/member/promotions": { data: { campaigns: [], won: [] } },
     // On a slow machine, the contract's bulletin would open over the element that a test presses.
     "/arks/web/bulletin": noBulletins,
     "/arks/web/bulletin/member": noBulletins,

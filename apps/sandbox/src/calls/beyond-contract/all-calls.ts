@@ -13,7 +13,6 @@ import { addDevices } from "./devices.ts";
 import { addFriendRewards } from "./friend-rewards.ts";
 import { addLimits } from "./limits.ts";
 import { addLoginProtection } from "./login-protection.ts";
-import { promotionCalls } from "./promotions.ts";
 import { addProtectedLogins } from "./protected-login.ts";
 import { addReceipts } from "./receipts.ts";
 import { addTopUp } from "./top-up.ts";
@@ -23,7 +22,7 @@ import { addWithdrawPassword } from "./withdraw-password.ts";
  * Member calls beyond the wire contract that are handled like those of the contract: with ordered responses,
  * renewed tokens and, if they move money, a stored response. An operator without them answers 404.
  */
-export const sandboxCalls: readonly Call<Services>[] = [...agentCentreCalls, ...promotionCalls];
+export const sandboxCalls: readonly Call<Services>[] = [...agentCentreCalls];
 
 /** The sandbox's own calls for members and visitors; none of them is in the wire contract (decision 0031). */
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {

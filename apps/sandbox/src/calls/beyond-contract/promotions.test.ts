@@ -16,7 +16,7 @@ const shape = v.object({
 
 const ask = async (account: string, lang = "en_US") => {
   const { token } = await sandbox.login(account);
-  const { data } = await sandbox.beyond("/sandbox/member/promotions", {}, { token, lang });
+  const { data } = await sandbox.beyond("/api/services/v1/member/promotions", {}, { token, lang });
   return v.parse(shape, data);
 };
 

@@ -101,9 +101,10 @@ const wonDto = ({ id: award, kind, name, amount, currency: of, at }: Won, lang: 
 
 /** Current, upcoming and recently ended promotions with their terms, and the member's wins. */
 const promotions = memberCall({
-  path: "/sandbox/member/promotions",
+  path: "/api/services/v1/member/promotions",
   operationId: "getPromotions",
-  tag: "Promotions",
+  tag: "Member services",
+  capability: "promotions",
   body: empty,
   data: v.object({ campaigns: v.array(campaign), won: v.array(won) }),
   run: async ({

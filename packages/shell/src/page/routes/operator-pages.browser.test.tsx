@@ -98,7 +98,7 @@ test.each(hosts)(
 
 /** An active envelope with this number of chances left, and the amounts won so far. */
 const gift = (left: number, ...won: string[]): Answers => ({
-  "/sandbox/member/promotions": {
+  "/services/v1/member/promotions": {
     data: {
       campaigns: [
         {
