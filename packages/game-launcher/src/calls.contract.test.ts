@@ -3,6 +3,7 @@ import { holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { twoPlaces } from "@naluma/site/two-places.fake";
 import { leave, play } from "./play/play.api.ts";
+import { getReceipts } from "./receipts/receipts.api.ts";
 import { createGameCalls } from "./runner/game-calls.ts";
 import { checkFrame, createFrameCheck } from "./surfaces/ask-frame.ts";
 
@@ -67,4 +68,11 @@ const rows = twoPlaces.flatMap(({ name, site, wire }): HeldCalls[] => {
   ];
 });
 
-holdCalls(import.meta.dirname, rows);
+holdCalls(import.meta.dirname, [
+  ...rows,
+  {
+    title: "the receipts of a member's games are asked for with nothing",
+    send: (api) => api.send(getReceipts, {}),
+    sends: [[getReceipts, {}]],
+  },
+]);

@@ -115,7 +115,6 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/login-protection/passkeys/begin",
   "/sandbox/member/login-protection/passkeys/add",
   "/sandbox/member/login-protection/passkeys/remove",
-  "/sandbox/member/receipts",
   "/sandbox/member/devices",
   "/sandbox/member/devices/remove",
   "/sandbox/member/activity",

@@ -8,6 +8,7 @@ import { handle, refuse } from "../wire/pipeline.ts";
 import { activityCalls } from "./activity.ts";
 import { agentCheckCalls } from "./agent-checks.ts";
 import { promotionCalls } from "./beyond-contract/promotions.ts";
+import { receiptCalls } from "./beyond-contract/receipts.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { bulletinCalls } from "./bulletins.ts";
 import { captchaCalls } from "./captcha.ts";
@@ -65,7 +66,11 @@ export const allCalls: readonly Call<Services>[] = [
 ];
 
 /** The calls of the member services, the second part of the wire contract. */
-export const serviceCalls: readonly Call<Services>[] = [...promotionCalls, ...recordCalls];
+export const serviceCalls: readonly Call<Services>[] = [
+  ...promotionCalls,
+  ...receiptCalls,
+  ...recordCalls,
+];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();

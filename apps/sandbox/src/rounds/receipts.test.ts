@@ -53,7 +53,7 @@ const spin = async (session: string | undefined) => {
 };
 
 async function receiptsOf(token: string, lang = "en_US") {
-  const answer = await fetch(`${sandbox.origin}/sandbox/member/receipts`, {
+  const answer = await fetch(`${sandbox.origin}/api/services/v1/member/receipts`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang },
     body: "{}",
@@ -251,7 +251,7 @@ test("names are in the requested language; without a token there is nothing", as
   const [english] = await receiptsOf(token);
   const [chinese] = await receiptsOf(token, "zh_CN");
   expect(english?.["game_name"]).not.toBe(chinese?.["game_name"]);
-  const answer = await fetch(`${sandbox.origin}/sandbox/member/receipts`, {
+  const answer = await fetch(`${sandbox.origin}/api/services/v1/member/receipts`, {
     method: "POST",
     body: "{}",
   });

@@ -43,11 +43,8 @@ const receipt = v.pipe(
   })),
 );
 
-/**
- * The member's sessions as known to the platform, on any device: a call of the sandbox, not of the wire protocol
- * (A-140).
- */
-export const getReceipts = post("/sandbox/member/receipts", {
+/** The member's sessions as known to the platform, on any device. */
+export const getReceipts = post("/services/v1/member/receipts", {
   body: emptyBody,
   reads: listIn("list", receipt),
 });

@@ -14,7 +14,6 @@ import { addFriendRewards } from "./friend-rewards.ts";
 import { addLimits } from "./limits.ts";
 import { addLoginProtection } from "./login-protection.ts";
 import { addProtectedLogins } from "./protected-login.ts";
-import { addReceipts } from "./receipts.ts";
 import { addTopUp } from "./top-up.ts";
 import { addWithdrawPassword } from "./withdraw-password.ts";
 
@@ -27,7 +26,6 @@ export const sandboxCalls: readonly Call<Services>[] = [...agentCentreCalls];
 /** The sandbox's own calls for members and visitors; none of them is in the wire contract (decision 0031). */
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
   addTopUp(app, services);
-  addReceipts(app, services);
   addDevices(app, services);
   addCaptchaWork(app, services);
   addLoginProtection(app, services);

@@ -1,17 +1,14 @@
 import type { Locale } from "@naluma/site/locale";
-import type { Hono } from "hono";
 import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
 import { currency, empty, money, text, time, whole } from "../../ground/values.ts";
-import type { Member } from "../../members/sessions.ts";
 import { money as moneyText } from "../../money/amounts.ts";
 import { receiptsOf, type SessionReceipt } from "../../rounds/receipts.ts";
 import type { Services } from "../../services.ts";
 import { done } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/client-address.ts";
-import { addMemberCall } from "./member-call.ts";
+import { memberCall, type MemberAsk } from "../../wire/call.ts";
 
-type Needs = Pick<Services, "catalogue" | "db" | "sessions">;
+type Needs = Pick<Services, "catalogue" | "db">;
 
 const data = v.object({
   list: v.array(
@@ -22,7 +19,7 @@ const data = v.object({
       game_code: text(0, 64),
       game_name: text(0, 255),
       currency,
-      started_at: v.nullable(time),
+      started_at: time,
       opened_at: v.nullable(time),
       ended_at: v.nullable(time),
       money_in: money,
@@ -35,7 +32,7 @@ const data = v.object({
   ),
 });
 
-const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
+const toDto = ({ catalogue }: Pick<Needs, "catalogue">, receipt: SessionReceipt, lang: Locale) => {
   const { launch, moneyIn, moneyOut, rounds, staked, openStake, won } = receipt;
   const name = catalogue.gameByCode(launch.gameCode)?.game_name;
   return {
@@ -57,15 +54,18 @@ const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
   };
 };
 
-/**
- * POST /sandbox/member/receipts with a member's token: the member's game sessions on all devices, newest first.
- * The wire contract has no call for them.
- */
-export const addReceipts = (app: Hono<Bound>, services: Needs): void => {
-  const path = "/sandbox/member/receipts";
-  const carry = async (member: Member, lang: Locale) => {
-    const receipts = await receiptsOf(services.db, member.id);
-    return done({ list: receipts.map((receipt) => toDto(services, receipt, lang)) });
-  };
-  addMemberCall(app, services, path, empty, carry, data);
-};
+/** The member's game sessions on all devices, newest first. */
+const receipts = memberCall({
+  path: "/api/services/v1/member/receipts",
+  operationId: "listReceipts",
+  tag: "Member services",
+  capability: "receipts",
+  body: empty,
+  data,
+  run: async ({ services, holder: { member }, lang }: MemberAsk<Needs>) => {
+    const found = await receiptsOf(services.db, member.id);
+    return done({ list: found.map((receipt) => toDto(services, receipt, lang)) });
+  },
+});
+
+export const receiptCalls = [receipts];
