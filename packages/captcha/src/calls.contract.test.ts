@@ -1,6 +1,6 @@
 import { holdCalls } from "@naluma/api-client/wire-calls";
 import { fakeClock } from "@naluma/machine/clock.fake";
-import { getCaptcha } from "./captcha.api.ts";
+import { getCaptcha, getCaptchaWork } from "./captcha.api.ts";
 import { createCaptcha } from "./captcha.runner.ts";
 import { createLocalCaptcha, getLocalCaptcha } from "./local-captcha.ts";
 
@@ -23,5 +23,10 @@ holdCalls(import.meta.dirname, [
     title: "[AUTH-35] a picture that the device judges is asked for with GET and no body",
     send: (api) => createLocalCaptcha({ api, clock })(fetchPicture, ignore),
     sends: [[getLocalCaptcha, undefined]],
+  },
+  {
+    title: "the work that is done instead of reading a picture is asked for with nothing",
+    send: (api) => api.send(getCaptchaWork, {}),
+    sends: [[getCaptchaWork, {}]],
   },
 ]);

@@ -32,7 +32,7 @@ function OnSandbox({
   reply?: () => Reply | Promise<Reply>;
   children: ReactNode;
 }) {
-  const [api] = useState(() => fakeApi({ "/sandbox/visitor/captcha-work": reply }));
+  const [api] = useState(() => fakeApi({ "/services/v1/visitor/captcha-work": reply }));
   const settings = openSite;
   return (
     <SiteContext value={{ settings, template: "desktop", client: "desktop", currency: "USD" }}>

@@ -23,8 +23,8 @@ export const getCaptcha = post("/captcha", {
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** The proof of work that the platform accepts instead of a picture's code. Only the sandbox has this call. */
-export const getCaptchaWork = post("/sandbox/visitor/captcha-work", {
+/** The proof of work that the platform accepts instead of a picture's code. */
+export const getCaptchaWork = post("/services/v1/visitor/captcha-work", {
   body: emptyBody,
   reads: v.object({ iterations: whole(100_000), bits: whole(8), parts: whole(5) }),
 });

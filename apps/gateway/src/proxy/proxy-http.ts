@@ -103,7 +103,6 @@ const isSafe = (method: string | undefined) => method === "GET" || method === "H
 /** The sandbox's own calls for players; only a site with play money proxies them. */
 export const sandboxCalls: readonly string[] = [
   "/sandbox/top-up",
-  "/sandbox/visitor/captcha-work",
   "/sandbox/visitor/second-step",
   "/sandbox/visitor/passkey/begin",
   "/sandbox/visitor/passkey/login",

@@ -11,7 +11,7 @@ import { promotionCalls } from "./beyond-contract/promotions.ts";
 import { receiptCalls } from "./beyond-contract/receipts.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { bulletinCalls } from "./bulletins.ts";
-import { captchaCalls } from "./captcha.ts";
+import { captchaCalls, captchaWorkCalls } from "./captcha.ts";
 import { contentCalls } from "./content.ts";
 import { demoCalls } from "./demo.ts";
 import { doubleValidationCalls } from "./double-validation.ts";
@@ -71,6 +71,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...receiptCalls,
   ...recordCalls,
 ];
+export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();

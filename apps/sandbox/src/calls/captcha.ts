@@ -1,4 +1,3 @@
-import type { Hono } from "hono";
 import * as v from "valibot";
 import { empty, siteId, text, whole } from "../ground/values.ts";
 import { captchaWork } from "../members/captcha-work.ts";
@@ -8,23 +7,19 @@ import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { done, refusal, tooMany, words } from "../wire/answer.ts";
 import { call, type Ask } from "../wire/call.ts";
-import type { Bound } from "../wire/client-address.ts";
-import { addOpenCall } from "./beyond-contract/member-call.ts";
 import { unknownSite } from "./site.ts";
 
-/**
- * POST /sandbox/visitor/captcha-work: lets a browser do proof of work instead of solving a captcha. The wire
- * contract has no call for it.
- */
-export const addCaptchaWork = (app: Hono<Bound>, services: Pick<Services, "config">): void =>
-  addOpenCall(
-    app,
-    services,
-    "/sandbox/visitor/captcha-work",
-    empty,
-    async () => done(captchaWork),
-    v.object({ iterations: whole(1), bits: whole(1, 8), parts: whole(1, 8) }),
-  );
+/** The proof of work that a browser may do instead of solving a captcha. */
+const work = call({
+  path: "/api/services/v1/visitor/captcha-work",
+  operationId: "getCaptchaWork",
+  tag: "Member services",
+  capability: "captchaWork",
+  token: "ignored",
+  body: empty,
+  data: v.object({ iterations: whole(1, 100_000), bits: whole(1, 8), parts: whole(1, 5) }),
+  run: async () => done(captchaWork),
+});
 
 type Needs = Pick<Services, "captchas" | "config" | "throttle">;
 
@@ -88,3 +83,4 @@ const ownCaptcha = call({
 });
 
 export const captchaCalls = [captcha, ownCaptcha];
+export const captchaWorkCalls = [work];

@@ -45,12 +45,8 @@ test("a login accepts the proof of work instead of the code, once, and for its o
 });
 
 test("anybody can read what the work is", async () => {
-  const answer = await fetch(`${sandbox.origin}/sandbox/visitor/captcha-work`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: "{}",
-  });
-  expect(await answer.json()).toMatchObject({ code: "100", data: captchaWork });
+  const answer = await sandbox.api("/services/v1/visitor/captcha-work");
+  expect(answer).toMatchObject({ code: "100", data: captchaWork });
 });
 
 test("an answer without the work is refused, and uses up the picture", async () => {

@@ -190,6 +190,7 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/arks/web/bulletin/member/hide": { site_id: 1, display_device: 1, display_location: 3 },
   "/api/services/v1/member/promotions": {},
   "/api/services/v1/member/receipts": {},
+  "/api/services/v1/visitor/captcha-work": {},
 });
 
 const codeOf = (json: unknown) =>

@@ -5,7 +5,6 @@ import type { Call } from "../../wire/call.ts";
 import type { Bound } from "../../wire/client-address.ts";
 import { describeCall } from "../../wire/openapi.ts";
 import { handle } from "../../wire/pipeline.ts";
-import { addCaptchaWork } from "../captcha.ts";
 import { addActivity } from "./activity.ts";
 import { agentCentreCalls } from "./agent-centre.ts";
 import { addBankAccounts } from "./bank-accounts.ts";
@@ -27,7 +26,6 @@ export const sandboxCalls: readonly Call<Services>[] = [...agentCentreCalls];
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
   addTopUp(app, services);
   addDevices(app, services);
-  addCaptchaWork(app, services);
   addLoginProtection(app, services);
   addProtectedLogins(app, services);
   addActivity(app, services);

@@ -74,7 +74,7 @@ test("a picture that does not load says why, and loads with a press", async () =
 test("a player who cannot read the picture logs in without it, using only the keyboard", async () => {
   const site = await openSite("/faq", {
     answers: {
-      "/sandbox/visitor/captcha-work": { data: { iterations: 100, bits: 2, parts: 2 } },
+      "/services/v1/visitor/captcha-work": { data: { iterations: 100, bits: 2, parts: 2 } },
       "/login": { code: "101", message: "" },
     },
   });
@@ -92,7 +92,7 @@ test("a player who cannot read the picture logs in without it, using only the ke
   const send = form.getByRole("button", { name: "Log in", exact: true });
   await send.click();
   await expect.element(form.getByText(/^Incorrect username or password\./).first()).toBeVisible();
-  await expect.poll(() => site.calls("/sandbox/visitor/captcha-work")).toHaveLength(2);
+  await expect.poll(() => site.calls("/services/v1/visitor/captcha-work")).toHaveLength(2);
   await expect.element(proven).toBeVisible();
   site.answer({ "/login": () => undefined });
   await form.getByLabelText("Password", { exact: true }).fill("secret12");
