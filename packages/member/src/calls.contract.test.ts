@@ -7,7 +7,13 @@ import { twoPlaces } from "@naluma/site/two-places.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
 import { exchangeEnc, proveEnc } from "./address-login/address-login.ts";
-import { agentStatusQuery } from "./agent-centre/agent-centre.api.ts";
+import {
+  agentStatusQuery,
+  getAgentReport,
+  getAgentStatus,
+  reportQuery,
+  sendToDownline,
+} from "./agent-centre/agent-centre.api.ts";
 import { getLayout, layoutQuery } from "./layout/layout.api.ts";
 import { getProfile, profileQuery } from "./layout/profile.api.ts";
 import {
@@ -179,6 +185,38 @@ holdCalls(import.meta.dirname, [
     title: "[MEMBER-28] so is where an application stands, at an operator that has no more",
     send: (api) => ask(agentStatusQuery(api, who, false)),
     sends: [[checkAgentApplication, { agent_id: 88_213, apply_agent_flag: 0 }]],
+  },
+  {
+    title: "a platform with agents says itself where a member stands, asked with nothing",
+    send: (api) => ask(agentStatusQuery(api, who, true)),
+    sends: [[getAgentStatus, {}]],
+  },
+  {
+    title: "a report on the downline is asked for with its filters",
+    send: (api) =>
+      ask(
+        reportQuery(api, who, {
+          report: "settlement",
+          filters: { account: "", from: "2026-11-01", to: "2026-11-20", sort: "highest" },
+          pages: 1,
+        }),
+      ),
+    sends: [
+      [
+        getAgentReport,
+        { report: "settlement", from: "2026-11-01", to: "2026-11-20", sort: "highest" },
+      ],
+    ],
+  },
+  {
+    title: "a transfer to the downline carries account, amount and a key",
+    send: (api) =>
+      api.send(
+        sendToDownline,
+        { account: "lotus88", amount: "10.00" },
+        { idempotencyKey: "transfer-7c1e" },
+      ),
+    sends: [[sendToDownline, { account: "lotus88", amount: "10.00" }]],
   },
   {
     title: "[MEMBER-28] who wants to become an agent applies by the member's id",

@@ -9,6 +9,7 @@ import { activityCalls } from "./activity.ts";
 import { agentCheckCalls } from "./agent-checks.ts";
 import { promotionCalls } from "./beyond-contract/promotions.ts";
 import { receiptCalls } from "./beyond-contract/receipts.ts";
+import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { bulletinCalls } from "./bulletins.ts";
 import { captchaCalls, captchaWorkCalls } from "./captcha.ts";
@@ -72,6 +73,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...recordCalls,
 ];
 export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
+export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();

@@ -99,7 +99,7 @@ describe("a registration", () => {
     expect(reply.code).toBe("100");
     const agent = await sandbox.login("player17");
     const report = await sandbox.beyond(
-      "/sandbox/member/agent/report",
+      "/api/services/v1/member/agent/report",
       { report: "downline", account },
       { token: agent.token },
     );

@@ -191,6 +191,7 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/promotions": {},
   "/api/services/v1/member/receipts": {},
   "/api/services/v1/visitor/captcha-work": {},
+  "/api/services/v1/member/agent": {},
 });
 
 const codeOf = (json: unknown) =>
@@ -328,6 +329,27 @@ describe("answers of the sandbox fit the contract", () => {
     await sandbox.operator("POST", "/answers", { path: "*", form: 2, times: "always" });
     try {
       expect(await codes()).toEqual(["102", "102", "103"]);
+    } finally {
+      await sandbox.operator("DELETE", "/answers");
+    }
+  });
+
+  test("an agent's reports and transfers fit the contract in both forms", async () => {
+    const { token: agents } = await sandbox.login("player17");
+    const path = "/api/services/v1/member/agent";
+    const codes = async () => {
+      const headers = { authorization: agents, "idempotency-key": randomUUID() };
+      const transfer = { account: "player38", amount: "1.00" };
+      const heard = [codeOf((await checked(`${path}/transfer`, transfer, headers)).json)];
+      for (const report of ["downline", "operation", "stratified", "settlement"])
+        heard.push(codeOf((await checked(`${path}/report`, { report }, headers)).json));
+      return heard;
+    };
+    const done = ["100", "100", "100", "100", "100"];
+    expect(await codes()).toEqual(done);
+    await sandbox.operator("POST", "/answers", { path: "*", form: 2, times: "always" });
+    try {
+      expect(await codes()).toEqual(done);
     } finally {
       await sandbox.operator("DELETE", "/answers");
     }

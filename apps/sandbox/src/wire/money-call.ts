@@ -28,6 +28,7 @@ interface MoneyCall<Body extends BodySchema, Needs> {
   readonly path: CallPath;
   readonly operationId: string;
   readonly tag: Tag;
+  readonly capability?: NonNullable<Call["capability"]>;
   readonly keepsToken?: boolean;
   readonly body: Body;
   readonly data: v.GenericSchema;

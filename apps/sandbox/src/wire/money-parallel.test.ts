@@ -205,7 +205,7 @@ describe("the amounts shown while money moves", () => {
 });
 
 describe("transfers of an agent to the downline", () => {
-  const path = "/sandbox/member/agent/transfer";
+  const path = "/api/services/v1/member/agent/transfer";
   const send = (token: string, account: string, key: string = randomUUID()) =>
     sandbox.beyond(path, { account, amount: "10.00" }, { token, key });
 

@@ -9,7 +9,7 @@ const check = "/member/apply_for_agent/check";
 const status = (isBeyondWire: boolean, code = "100") => {
   const { member, api } = fakeMember({
     replies: {
-      "/sandbox/member/agent": () => ({ data: agentStatusOnWire("refused") }),
+      "/services/v1/member/agent": () => ({ data: agentStatusOnWire("refused") }),
       [check]: () => (code === "100" ? { data: null } : refused(code)),
     },
   });
@@ -26,7 +26,7 @@ test("if the operator reports it, a member's agent status has times, plan and le
     decidedAt: new Date("2026-11-20T15:00:00Z"),
     levels: [{ level: 1, name: "Partner", share: 20 }, { share: 30 }],
   });
-  expect(api.paths()).toEqual(["/sandbox/member/agent"]);
+  expect(api.paths()).toEqual(["/services/v1/member/agent"]);
 });
 
 test.each([

@@ -42,8 +42,8 @@ const moment = v.nullable(
   ),
 );
 
-/** The call exists only in the sandbox, for sites with play money (A-140). */
-const getAgentStatus = post("/sandbox/member/agent", {
+/** A call of platforms with the capability `agents`. */
+export const getAgentStatus = post("/services/v1/member/agent", {
   body: emptyBody,
   reads: v.pipe(
     v.object({
@@ -63,7 +63,7 @@ const getAgentStatus = post("/sandbox/member/agent", {
 });
 
 /**
- * The codes of the contract's check, for operators without the sandbox's call: 101 and 104 mean no (MEMBER-29,
+ * The codes of the contract's check, for platforms without the capability: 101 and 104 mean no (MEMBER-29,
  * MEMBER-30).
  */
 const stateOfCode: Readonly<Record<string, AgentState>> = { "101": "closed", "104": "refused" };
@@ -77,7 +77,7 @@ const askWire = async (api: Api, memberId: number, signal: AbortSignal): Promise
   return { state: state ?? "open", ...nothingMore };
 };
 
-/** @param isBeyondWire whether the operator has the sandbox's own call */
+/** @param isBeyondWire whether the platform has the capability `agents` */
 export const agentStatusQuery = (api: Api, who: Who, isBeyondWire: boolean) =>
   queryOptions({
     queryKey: memberQueryKeys.agentStatus(who),
@@ -120,8 +120,8 @@ const row = v.pipe(
   })),
 );
 
-/** The call exists only in the sandbox, for sites with play money (A-140). */
-const getAgentReport = post("/sandbox/member/agent/report", {
+/** Like `getAgentStatus`. */
+export const getAgentReport = post("/services/v1/member/agent/report", {
   body: v.strictObject({
     report: v.picklist(["downline", "operation", "stratified", "settlement"]),
     account: v.optional(v.string()),
@@ -187,10 +187,10 @@ async function firstPages(
 }
 
 /**
- * Sends money from the main wallet to a member of the downline. The call exists only in the sandbox, for sites with
- * play money (A-140). Requires an Idempotency-Key.
+ * Sends money from the main wallet to a member of the downline, on platforms with the capability `agents`. Requires an
+ * Idempotency-Key.
  */
-export const sendToDownline = post("/sandbox/member/agent/transfer", {
+export const sendToDownline = post("/services/v1/member/agent/transfer", {
   body: v.strictObject({ account: v.string(), amount: v.string() }),
   reads: v.object({ cash: money }),
 });

@@ -55,9 +55,9 @@ function Page({ page = "home", state = "agent", answers, transfer, apply, settin
           applied = "pending";
           return { data: null };
         },
-        "/sandbox/member/agent": reply(() => ({ data: agentStatusOnWire(applied ?? state) })),
-        "/sandbox/member/agent/report": reply(answers === "none" ? () => noRows : reportReply),
-        ...(transfer && { "/sandbox/member/agent/transfer": transfer }),
+        "/services/v1/member/agent": reply(() => ({ data: agentStatusOnWire(applied ?? state) })),
+        "/services/v1/member/agent/report": reply(answers === "none" ? () => noRows : reportReply),
+        ...(transfer && { "/services/v1/member/agent/transfer": transfer }),
       },
     });
   });

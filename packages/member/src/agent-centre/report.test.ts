@@ -7,7 +7,7 @@ import { columnsOf, noFilters, type ReportFilters, type ReportName } from "./rep
 const asking = (signedIn = true) => {
   const { member, api } = fakeMember({
     signedIn,
-    replies: { "/sandbox/member/agent/report": reportReply },
+    replies: { "/services/v1/member/agent/report": reportReply },
   });
   const { queryClient, session } = member.ports;
   const read = (report: ReportName, filters: ReportFilters = noFilters, pages = 1) =>

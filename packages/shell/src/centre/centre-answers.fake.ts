@@ -19,7 +19,7 @@ const layoutAnswer = (changed: Readonly<Record<string, number>> = {}): Answers =
 });
 
 export const agentStatus = (state: "open" | "pending" | "agent"): Answers => ({
-  "/sandbox/member/agent": {
+  "/services/v1/member/agent": {
     data: {
       state,
       applied_at: null,

@@ -9,7 +9,7 @@ import { gameRound } from "../../rounds/schema.ts";
 import { listen } from "../../testing/listener.ts";
 import { brokenRules, readLedger, wealth } from "../../testing/read-ledger.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../../testing/started.ts";
-import { sandboxCalls } from "./all-calls.ts";
+import { agentCentreCalls } from "./agent-centre.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ async function call(
   path: (typeof paths)[number],
   { token, key, body = {} }: { token: string; key?: string; body?: object },
 ): Promise<Reply> {
-  const whole = `/sandbox/member/agent${path}`;
+  const whole = `/api/services/v1/member/agent${path}`;
   const reply = await sandbox.beyond(whole, body, { token, ...(key !== undefined && { key }) });
-  const told = sandboxCalls.find((one) => one.path === whole)?.data;
+  const told = agentCentreCalls.find((one) => one.path === whole)?.data;
   if (reply.code === "100" && told) v.parse(told, reply.data);
   return reply;
 }

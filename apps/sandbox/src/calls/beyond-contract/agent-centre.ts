@@ -15,7 +15,7 @@ import { paidCommissions } from "../../agents/settlements.ts";
 import { sendToDownline } from "../../agents/transfer.ts";
 import { asParagraphs, seededPageText, type PageText } from "../../content/seeded-texts.ts";
 import { isoTime } from "../../ground/clock.ts";
-import { day, empty, html, id, money, text, whole } from "../../ground/values.ts";
+import { currency, day, empty, html, id, money, text, time, whole } from "../../ground/values.ts";
 import { minorUnits, money as decimal } from "../../money/amounts.ts";
 import { publishCash } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
@@ -24,8 +24,6 @@ import { memberCall, type MemberAsk, type MoneyAsk } from "../../wire/call.ts";
 import { moneyCall } from "../../wire/money-call.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher">;
-
-const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
 const written = (
   ids: readonly PageText[],
@@ -38,14 +36,15 @@ const written = (
 
 /** The operator's settings for the agent programme, and the member's state in it. */
 const status = memberCall({
-  path: "/sandbox/member/agent",
+  path: "/api/services/v1/member/agent",
   operationId: "getAgentStanding",
   tag: "Member services",
+  capability: "agents",
   body: empty,
   data: v.object({
     state: v.picklist(["open", "pending", "refused", "closed", "agent"]),
-    applied_at: time,
-    decided_at: time,
+    applied_at: v.nullable(time),
+    decided_at: v.nullable(time),
     plan: html,
     agreement: html,
     levels: v.array(v.object({ level: id, name: text(1, 64), share: whole(0, 100) })),
@@ -116,9 +115,10 @@ const sumsOf = (of: Pick<ReportRow, keyof typeof sums & keyof ReportRow>) => ({
 const noAgent = (lang: Locale): Answer => refusal("103", "agent_only", lang);
 
 const report = memberCall({
-  path: "/sandbox/member/agent/report",
+  path: "/api/services/v1/member/agent/report",
   operationId: "getAgentReport",
   tag: "Member services",
+  capability: "agents",
   body: reportBody,
   data: v.object({
     list: v.array(
@@ -126,7 +126,7 @@ const report = memberCall({
         id,
         account: text(0, 64),
         level: whole(0),
-        at: time,
+        at: v.nullable(time),
         ...sums,
         commission: v.nullable(money),
         state: v.nullable(v.picklist(settlementStates)),
@@ -134,7 +134,7 @@ const report = memberCall({
     ),
     next: v.nullable(v.string()),
     share: whole(0, 100),
-    currency: text(2, 5),
+    currency,
     totals: v.object({ rows: whole(0), ...sums }),
   }),
   run: async ({ holder: { member }, services, lang }: MemberAsk<Needs>, asked) => {
@@ -191,9 +191,10 @@ const transferRefusals = {
 } as const;
 
 const transfer = moneyCall({
-  path: "/sandbox/member/agent/transfer",
+  path: "/api/services/v1/member/agent/transfer",
   operationId: "sendToDownline",
   tag: "Member services",
+  capability: "agents",
   body: transferBody,
   data: v.object({ cash: money }),
   run: async (

@@ -6,7 +6,6 @@ import type { Bound } from "../../wire/client-address.ts";
 import { describeCall } from "../../wire/openapi.ts";
 import { handle } from "../../wire/pipeline.ts";
 import { addActivity } from "./activity.ts";
-import { agentCentreCalls } from "./agent-centre.ts";
 import { addBankAccounts } from "./bank-accounts.ts";
 import { addDevices } from "./devices.ts";
 import { addFriendRewards } from "./friend-rewards.ts";
@@ -20,7 +19,6 @@ import { addWithdrawPassword } from "./withdraw-password.ts";
  * Member calls beyond the wire contract that are handled like those of the contract: with ordered responses,
  * renewed tokens and, if they move money, a stored response. An operator without them answers 404.
  */
-export const sandboxCalls: readonly Call<Services>[] = [...agentCentreCalls];
 
 /** The sandbox's own calls for members and visitors; none of them is in the wire contract (decision 0031). */
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
