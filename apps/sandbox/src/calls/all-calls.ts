@@ -7,9 +7,9 @@ import { describeCall } from "../wire/openapi.ts";
 import { handle, refuse } from "../wire/pipeline.ts";
 import { activityCalls } from "./activity.ts";
 import { agentCheckCalls } from "./agent-checks.ts";
+import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
 import { promotionCalls } from "./beyond-contract/promotions.ts";
 import { receiptCalls } from "./beyond-contract/receipts.ts";
-import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { bulletinCalls } from "./bulletins.ts";
 import { captchaCalls, captchaWorkCalls } from "./captcha.ts";
@@ -68,12 +68,12 @@ export const allCalls: readonly Call<Services>[] = [
 
 /** The calls of the member services, the second part of the wire contract. */
 export const serviceCalls: readonly Call<Services>[] = [
+  ...agentCentreCalls,
+  ...captchaWorkCalls,
   ...promotionCalls,
   ...receiptCalls,
   ...recordCalls,
 ];
-export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
-export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();
