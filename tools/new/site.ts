@@ -91,6 +91,7 @@ const recordOf = (
     linkExpireTime: 60,
     playLimits: true,
     loginProtection: true,
+    leftOut: [],
     minimumAge: 18,
     excludedCountries: [],
     registerScene: "garden",

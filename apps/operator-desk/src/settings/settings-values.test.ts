@@ -19,9 +19,14 @@ const settings = {
   customerService: { th_TH: "https://help.example/th", en_US: "https://help.example/en" },
   minimumAge: 18,
   excludedCountries: ["AU", "FR"],
+  leftOut: ["friends"],
 };
 const values = valuesOf(settings);
-const check = checkSettings(["USD", "VND", "GP"], ["en_US", "th_TH"]);
+const check = checkSettings({
+  offered: ["USD", "VND", "GP"],
+  services: ["friends", "topUp"],
+  own_service: { en_US: "https://a.example", th_TH: "https://b.example" },
+});
 
 test("the values shown are the values saved", () => {
   expect(settingsOf(values)).toEqual(settings);
@@ -60,6 +65,8 @@ test.each<[keyof SettingsValues, string]>([
   ["minimumAge", "17"],
   ["minimumAge", "100"],
   ["excludedCountries", "USA"],
+  ["leftOut", "horoscopes"],
+  ["leftOut", "friends, friends"],
 ])("%s may not be %j", (field, typed) => {
   const wrong = Object.entries(check({ ...values, [field]: typed })).filter(([, one]) => one);
   expect(wrong.map(([name]) => name)).toEqual([field]);
@@ -72,6 +79,7 @@ test.each<[keyof SettingsValues, string]>([
   ["minimumAge", "99"],
   ["logos", "http://logos.example/a.svg"],
   ["excludedCountries", ""],
+  ["leftOut", "topUp, friends"],
 ])("%s may be %j", (field, typed) => {
   expect(Object.values(check({ ...values, [field]: typed })).filter(Boolean)).toEqual([]);
 });

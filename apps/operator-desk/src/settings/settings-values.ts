@@ -1,4 +1,4 @@
-import type { Settings } from "./settings.api.ts";
+import type { Settings, SiteSettings } from "./settings.api.ts";
 
 /** The settings as typed: each list in one field, in order. */
 export interface SettingsValues {
@@ -12,6 +12,7 @@ export interface SettingsValues {
   readonly customerService: string;
   readonly minimumAge: string;
   readonly excludedCountries: string;
+  readonly leftOut: string;
 }
 
 /** Maps the places in which the sandbox finds a problem to the fields that show it. */
@@ -24,6 +25,7 @@ export const fieldOfPlace = {
   customerService: "customerService",
   minimumAge: "minimumAge",
   excludedCountries: "excludedCountries",
+  leftOut: "leftOut",
 } as const satisfies Readonly<Record<string, keyof SettingsValues>>;
 
 export const valuesOf = (settings: Settings): SettingsValues => ({
@@ -38,13 +40,12 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
     .join("\n"),
   minimumAge: String(settings.minimumAge),
   excludedCountries: settings.excludedCountries.join(" "),
+  leftOut: settings.leftOut.join(" "),
 });
 
-const codes = (typed: string): string[] =>
-  typed
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+const names = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+const codes = (typed: string): string[] => names(typed.toUpperCase());
 
 const lines = (typed: string): string[] =>
   typed
@@ -67,6 +68,7 @@ export const settingsOf = (values: SettingsValues): Settings => ({
   customerService: Object.fromEntries(pairs(values.customerService)),
   minimumAge: Number(values.minimumAge),
   excludedCountries: codes(values.excludedCountries),
+  leftOut: names(values.leftOut),
 });
 
 /** Whether saving would change anything; the same list can be typed in several ways. */
@@ -88,6 +90,14 @@ const currencyProblem = (typed: string, offered: readonly string[]): string | un
   return repeated === undefined ? undefined : `${repeated} is there twice.`;
 };
 
+const leftOutProblem = (typed: string, services: readonly string[]): string | undefined => {
+  const given = names(typed);
+  const unknown = given.find((one) => !services.includes(one));
+  if (unknown !== undefined) return `${unknown} is no member service of this site.`;
+  const repeated = twice(given);
+  return repeated === undefined ? undefined : `${repeated} is there twice.`;
+};
+
 const serviceProblem = (typed: string, langs: readonly string[]): string | undefined => {
   const given = pairs(typed);
   const unknown = given.find(([lang]) => !langs.includes(lang));
@@ -102,7 +112,12 @@ const serviceProblem = (typed: string, langs: readonly string[]): string | undef
 
 /** Validates in advance what the sandbox would reject. */
 export const checkSettings =
-  (offered: readonly string[], langs: readonly string[]) => (values: SettingsValues) => ({
+  ({
+    offered,
+    services,
+    own_service,
+  }: Pick<SiteSettings, "offered" | "own_service" | "services">) =>
+  (values: SettingsValues) => ({
     titleEn: values.titleEn.trim() === "" ? "Enter a title." : undefined,
     titleZh: values.titleZh.trim() === "" ? "Enter a title." : undefined,
     currencies: currencyProblem(values.currencies, offered),
@@ -112,11 +127,12 @@ export const checkSettings =
     logos: lines(values.logos).some((path) => !/^(\/(?!\/)|https?:\/\/)/.test(path))
       ? "An address must start with / or https://."
       : undefined,
-    customerService: serviceProblem(values.customerService, langs),
+    customerService: serviceProblem(values.customerService, Object.keys(own_service)),
     minimumAge: isWhole(values.minimumAge, 18, 99) ? undefined : "Enter an age from 18 to 99.",
     excludedCountries: codes(values.excludedCountries).some((code) => !/^[A-Z]{2}$/.test(code))
       ? "Enter each country as two letters, such as AU."
       : undefined,
+    leftOut: leftOutProblem(values.leftOut, services),
   });
 
 /** The warning to confirm before a change that affects members who are playing; undefined if none does. */

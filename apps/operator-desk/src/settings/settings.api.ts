@@ -11,6 +11,8 @@ const settings = v.object({
   customerService: v.record(v.string(), v.string()),
   minimumAge: v.number(),
   excludedCountries: v.array(v.string()),
+  /** The member services that the site does without. */
+  leftOut: v.array(v.string()),
 });
 export type Settings = v.InferOutput<typeof settings>;
 
@@ -22,6 +24,8 @@ const site = v.object({
   own_service: v.record(v.string(), v.string()),
   /** The currencies in which play money is available. */
   offered: v.array(v.string()),
+  /** The member services that it may leave out. */
+  services: v.array(v.string()),
 });
 export type SiteSettings = v.InferOutput<typeof site>;
 

@@ -10,6 +10,7 @@ const settings: Settings = {
   customerService: {},
   minimumAge: 18,
   excludedCountries: ["AU"],
+  leftOut: [],
 };
 
 export const naluma: SiteSettings = {
@@ -18,6 +19,7 @@ export const naluma: SiteSettings = {
   settings,
   own_service: { en_US: "https://service.example/en", th_TH: "https://service.example/th" },
   offered: ["USD", "RMB", "VND", "THB"],
+  services: ["friends", "records", "topUp"],
 };
 
 export const halcyon: SiteSettings = {

@@ -47,14 +47,14 @@ export default function SiteSettingsScreen() {
 
 /** The settings of one site; open pages follow once they are saved. */
 function SettingsForm({ site }: { site: SiteSettings }) {
-  const { site_id: siteId, name, settings: before, own_service, offered } = site;
+  const { site_id: siteId, name, settings: before, own_service, offered, services } = site;
   const store = useStore();
   const queries = useQueryClient();
   const notify = useNotify();
   const { send, pending } = useDeskWrite(saveSettings);
   const form = useForm<SettingsValues, string>({
     initial: valuesOf(before),
-    check: checkSettings(offered, Object.keys(own_service)),
+    check: checkSettings(site),
   });
 
   useLeaveGuard(isChanged(form.values, before) && !pending);
@@ -143,6 +143,17 @@ function SettingsForm({ site }: { site: SiteSettings }) {
           {...form.text("excludedCountries")}
           autoComplete="off"
           error={form.errorOf("excludedCountries")}
+        />
+      </section>
+      <section className="panel card stack" aria-label="Member services">
+        <h2>Member services</h2>
+        <TextField
+          label="Left out"
+          hint={`Members of this site do without these. Available: ${services.join(" ")}.`}
+          {...form.text("leftOut")}
+          autoComplete="off"
+          autoCapitalize="off"
+          error={form.errorOf("leftOut")}
         />
       </section>
       <section className="panel card stack panel-wide" aria-label="Customer service">

@@ -55,6 +55,7 @@ test("saved settings are in the site's details and their file at once, and after
     minimumAge: 21,
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
     customerService: { th_TH: "https://help.example/th" },
+    leftOut: ["topUp", "friends"],
   };
   expect((await save(1, changed)).status).toBe(200);
   expect(publish).toHaveBeenCalledWith(["web_member"], "customer_service_link_change", {});
@@ -71,7 +72,9 @@ test("saved settings are in the site's details and their file at once, and after
     },
     web_logo_list: [{ photo_path: "/media/logo-halcyon.svg" }],
     customerUrl: { th_TH: "https://help.example/th" },
+    capabilities: { records: 1 },
   });
+  expect(now["capabilities"]).not.toHaveProperty("topUp");
   const file = await (await fetch(`${sandbox.origin}/media/sites/1.json`)).json();
   expect(file).toMatchObject({ env_config: { title_en: "A new name" } });
   const float = await sandbox.api("/arks/web/float", { site_id: 1 }, { lang: "th_TH" });
@@ -102,6 +105,8 @@ test.each([
   ["minimumAge", { minimumAge: 17 }],
   ["excludedCountries.0", { excludedCountries: ["usa"] }],
   ["excludedCountries", { excludedCountries: ["US", "SG", "US"] }],
+  ["leftOut.0", { leftOut: ["horoscopes"] }],
+  ["leftOut", { leftOut: ["topUp", "topUp"] }],
 ])("%s is named as wrong, and nothing is saved", async (field, wrong) => {
   const { settings } = await read(2);
   const answer = await save(2, { ...settings, ...wrong });

@@ -1,3 +1,4 @@
+import { capabilities } from "@naluma/site/capabilities";
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import * as v from "valibot";
@@ -42,6 +43,14 @@ export const siteSettings = v.strictObject({
     ),
     v.maxLength(250),
     v.check((list) => isOnce(list), "a country is there twice"),
+  ),
+  /** The member services that this site does without, although the platform has them. */
+  leftOut: v.optional(
+    v.pipe(
+      v.array(v.picklist(capabilities)),
+      v.check((list) => isOnce(list), "a service is there twice"),
+    ),
+    [],
   ),
 });
 

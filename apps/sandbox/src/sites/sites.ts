@@ -22,6 +22,8 @@ export interface SiteRecord {
   readonly playLimits: boolean;
   /** Whether members can protect their login with an authenticator app and passkeys. */
   readonly loginProtection: boolean;
+  /** The other member services that this site does without, although its platform has them. */
+  readonly leftOut: readonly Capability[];
   /** The minimum age for a registration, in years. */
   readonly minimumAge: number;
   /** Registrations from these countries are refused: ISO 3166-1 alpha-2. */
@@ -48,6 +50,7 @@ export const sites: readonly SiteRecord[] = [
     linkExpireTime: 60,
     playLimits: true,
     loginProtection: true,
+    leftOut: [],
     minimumAge: 18,
     excludedCountries: ["AU", "FR", "SG", "US"],
     registerScene: "garden",
@@ -67,6 +70,7 @@ export const sites: readonly SiteRecord[] = [
     linkExpireTime: 120,
     playLimits: false,
     loginProtection: false,
+    leftOut: [],
     minimumAge: 21,
     excludedCountries: [],
     registerScene: "harbour",
@@ -75,12 +79,16 @@ export const sites: readonly SiteRecord[] = [
   },
 ];
 
-/** Whether a site does without a member service that its platform has. */
-export const isLeftOut = (site: SiteRecord, name: Capability): boolean => {
+/** Whether a site was made without a member service; no setting brings it back. */
+export const isMissing = (site: SiteRecord, name: Capability): boolean => {
   if (["limits", "timeOut", "selfExclusion"].includes(name)) return !site.playLimits;
   if (["authenticator", "passkeys"].includes(name)) return !site.loginProtection;
   return name === "friends" && !site.friendRewards;
 };
+
+/** Whether a site does without a member service that its platform has. */
+export const isLeftOut = (site: SiteRecord, name: Capability): boolean =>
+  isMissing(site, name) || site.leftOut.includes(name);
 
 /** The site with this id, with the properties that no operator changes. */
 export const siteWithId = (id: number): SiteRecord | undefined =>
