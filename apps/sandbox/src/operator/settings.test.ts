@@ -131,3 +131,20 @@ test("an unknown site has no settings", async () => {
   const { settings } = await read(2);
   expect((await save(9, settings)).status).toBe(404);
 });
+
+test("a member's call of a service that the site has left out is a 404, until the site has it again", async () => {
+  const { settings } = await read(1);
+  const { token } = await sandbox.login("player01");
+  const records = async () => {
+    const answer = await sandbox.beyond(
+      "/api/services/v1/member/records",
+      { list: "money" },
+      { token },
+    );
+    return answer.status;
+  };
+  await save(1, { ...settings, leftOut: ["records"] });
+  expect(await records()).toBe(404);
+  await save(1, settings);
+  expect(await records()).toBe(200);
+});

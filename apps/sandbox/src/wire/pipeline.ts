@@ -5,6 +5,7 @@ import type { Outage } from "../ground/db/outage.ts";
 import { isBusy } from "../ground/db/retry.ts";
 import { logError } from "../ground/log.ts";
 import type { Sessions } from "../members/sessions.ts";
+import type { Sites } from "../sites/open-sites.ts";
 import { enveloped, failure, tooMany, type Answer, type EnvelopeForm } from "./answer.ts";
 import type { Ask, Call } from "./call.ts";
 import { clientAddress, type HonoContext, visitorCountry } from "./client-address.ts";
@@ -20,6 +21,7 @@ interface Pipeline {
   readonly outage: Outage;
   readonly refusedCalls: RefusedCalls;
   readonly sessions: Pick<Sessions, "holderOf" | "renew">;
+  readonly sites: Pick<Sites, "withId">;
 }
 
 const idempotencyKey = /^[A-Za-z0-9_-]{8,64}$/;
@@ -47,17 +49,25 @@ const malformed = (issues: readonly v.BaseIssue<unknown>[], ask: Ask): Answer =>
   return failure(400, ask.lang, fields.length > 0 ? { fields: [...new Set(fields)] } : null);
 };
 
+/** Whether the operator of the member's site has left out every service that the call belongs to. */
+const isLeftOut = ({ capability = [] }: Call, { holder, services }: Ask<Pipeline>): boolean => {
+  const names = [capability].flat();
+  const leftOut = holder && services.sites.withId(holder.member.siteId)?.leftOut;
+  return names.length > 0 && names.every((name) => leftOut?.includes(name));
+};
+
 /** Reads the request and executes the call; every path returns a response of the contract. */
 const answerOf = async <Needs>(
   c: HonoContext,
   call: Call<Needs>,
-  ask: Ask<Needs>,
+  ask: Ask<Needs & Pipeline>,
   body: BodyRead,
 ): Promise<Answer> => {
   if (call.token !== "ignored" && ask.holder === undefined) {
     const presented = (c.req.header("authorization") ?? "") !== "";
     if (call.token === "needed" || presented) return failure(401, ask.lang);
   }
+  if (isLeftOut(call, ask)) return failure(404, ask.lang);
   if (body.kind !== "value") return failure(body.kind === "too-large" ? 413 : 400, ask.lang);
   // valibot also accepts an array as an object.
   if (Array.isArray(body.value)) return failure(400, ask.lang);
