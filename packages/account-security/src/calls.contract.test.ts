@@ -1,26 +1,54 @@
 import type { Api } from "@naluma/api-client";
-import { holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
+import { ask, holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { deviceInfo } from "@naluma/site/device-info";
 import { expect, vi } from "vitest";
 import { editPassword } from "./change-password/change-password.api.ts";
 import { answerQuestion, skipQuestion } from "./double-validation/double-validation.api.ts";
 import { startDoubleValidation } from "./double-validation/double-validation.runner.ts";
+import { logInByPasskey } from "./login-protection/passkey-login-button.tsx";
+import { passCode, passPassword, type Task } from "./login-protection/protection-steps.ts";
+import {
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  beginPasskeyLogin,
+  confirmApp,
+  getProtection,
+  giveCode,
+  passkeyLogin,
+  protectionQuery,
+  removeApp,
+  removePasskey,
+  renewCodes,
+} from "./login-protection/protection.api.ts";
 import { resetPassword, verifyOwner } from "./transfer-verification/verification.api.ts";
 import { startVerification } from "./transfer-verification/verification.runner.ts";
 
 const clock = fakeClock();
 const ignore = () => undefined;
 
+const device = () =>
+  deviceInfo({
+    client: "mobile",
+    platform: "web",
+    host: "play.example.com",
+    udid: "5c1f6a3e",
+    userAgent: "Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130.0 Mobile Safari/537.36",
+  });
+const deviceSent = {
+  device: 2,
+  login_type: "web",
+  system: "Android",
+  browser: "Chrome",
+  system_version: "14",
+  remote_addr: "",
+  host: "play.example.com",
+  cdn: "",
+  udid: "5c1f6a3e",
+} as const;
+
 async function asked(api: Api) {
-  const device = () =>
-    deviceInfo({
-      client: "mobile",
-      platform: "web",
-      host: "play.example.com",
-      udid: "5c1f6a3e",
-      userAgent: "Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130.0 Mobile Safari/537.36",
-    });
   const validation = startDoubleValidation(
     {
       api,
@@ -80,6 +108,33 @@ const verified = (method: "email" | "phone"): HeldCalls => ({
   ],
 });
 
+const credential = {
+  id: "cGhvbmU",
+  rawId: "cGhvbmU",
+  type: "public-key",
+  clientExtensionResults: {},
+};
+const created = {
+  ...credential,
+  response: { clientDataJSON: "e30", attestationObject: "o2Nm", transports: ["internal"] },
+};
+const signed = {
+  ...credential,
+  response: { clientDataJSON: "e30", authenticatorData: "SZYN", signature: "MEUC" },
+};
+const authenticator = {
+  create: () => Promise.resolve(created),
+  get: () => Promise.resolve(signed),
+};
+
+const owned = { password: "harvest7" };
+
+const protecting = (task: Task, title: string, sends: HeldCalls["sends"]): HeldCalls => ({
+  title,
+  send: (api) => passPassword(api, authenticator, task, { ...owned, name: " Phone " }),
+  sends,
+});
+
 holdCalls(
   import.meta.dirname,
   [
@@ -99,15 +154,7 @@ holdCalls(
             answer: "0912345678",
             captcha_answer: "4871",
             captcha_token: "cp_2b8d61f09a",
-            device: 2,
-            login_type: "web",
-            system: "Android",
-            browser: "Chrome",
-            system_version: "14",
-            remote_addr: "",
-            host: "play.example.com",
-            cdn: "",
-            udid: "5c1f6a3e",
+            ...deviceSent,
           },
         ],
       ],
@@ -128,6 +175,42 @@ holdCalls(
       title: "[AUTH-83] at a first login it goes without the old one",
       send: (api) => api.send(editPassword, changed),
       sends: [[editPassword, changed]],
+    },
+    {
+      title: "the protection of a login is asked for with nothing",
+      send: (api) => ask(protectionQuery(api, 88_213)),
+      sends: [[getProtection, {}]],
+    },
+    protecting("turn-on", "an authenticator app begins with the password", [[beginApp, owned]]),
+    protecting("turn-off", "it is removed with the password", [[removeApp, owned]]),
+    protecting("new-codes", "new recovery codes are given for the password", [[renewCodes, owned]]),
+    protecting("add-passkey", "a passkey is made after the password, and kept under a name", [
+      [beginPasskey, owned],
+      [addPasskey, { response: created, name: "Phone" }],
+    ]),
+    {
+      title: "the first code of an app confirms it",
+      send: (api) => passCode(api, " 492817 "),
+      sends: [[confirmApp, { code: "492817" }]],
+    },
+    {
+      title: "a passkey is removed by its id",
+      send: (api) => api.send(removePasskey, { id: "cGhvbmU" }),
+      sends: [[removePasskey, { id: "cGhvbmU" }]],
+    },
+    {
+      title: "a code completes a login, with its id and the device, flat",
+      send: (api) =>
+        api.send(giveCode, { member_login_id: "ml_7Qw2Zr9KfT", code: "492817", ...device() }),
+      sends: [[giveCode, { member_login_id: "ml_7Qw2Zr9KfT", code: "492817", ...deviceSent }]],
+    },
+    {
+      title: "a login by passkey carries the site, what the device signed, and the device, flat",
+      send: (api) => logInByPasskey({ api, siteId: 9, device }, authenticator),
+      sends: [
+        [beginPasskeyLogin, { site_id: 9 }],
+        [passkeyLogin, { site_id: 9, response: signed, ...deviceSent }],
+      ],
     },
   ],
   // The path of the call that sends an SMS for a forgotten password.

@@ -103,17 +103,6 @@ const isSafe = (method: string | undefined) => method === "GET" || method === "H
 /** The sandbox's own calls for players; only a site with play money proxies them. */
 export const sandboxCalls: readonly string[] = [
   "/sandbox/top-up",
-  "/sandbox/visitor/second-step",
-  "/sandbox/visitor/passkey/begin",
-  "/sandbox/visitor/passkey/login",
-  "/sandbox/member/login-protection",
-  "/sandbox/member/login-protection/totp/begin",
-  "/sandbox/member/login-protection/totp/confirm",
-  "/sandbox/member/login-protection/totp/recovery-codes",
-  "/sandbox/member/login-protection/totp/remove",
-  "/sandbox/member/login-protection/passkeys/begin",
-  "/sandbox/member/login-protection/passkeys/add",
-  "/sandbox/member/login-protection/passkeys/remove",
   "/sandbox/member/devices",
   "/sandbox/member/devices/remove",
   "/sandbox/member/activity",

@@ -10,6 +10,8 @@ import { agentCheckCalls } from "./agent-checks.ts";
 import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
 import { promotionCalls } from "./beyond-contract/promotions.ts";
 import { receiptCalls } from "./beyond-contract/receipts.ts";
+import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
+import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { bulletinCalls } from "./bulletins.ts";
 import { captchaCalls, captchaWorkCalls } from "./captcha.ts";
@@ -73,6 +75,9 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...promotionCalls,
   ...receiptCalls,
   ...recordCalls,
+  ...recordCalls,
+  ...loginProtectionCalls,
+  ...protectedLoginCalls,
 ];
 
 export const createApiApp = (services: Services): Hono<Bound> => {

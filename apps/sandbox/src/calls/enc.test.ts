@@ -112,7 +112,7 @@ const reason = "A stranger knows the password.";
 const newPassword = { password: "harvest7", password_confirmation: "harvest7" };
 
 const turnOnSecondStep = async ({ token }: Owner) => {
-  const totp = "/sandbox/member/login-protection/totp";
+  const totp = "/api/services/v1/member/login-protection/totp";
   const begun = await sandbox.beyond(`${totp}/begin`, { password: "naluma88" }, { token });
   const secret = Secret.fromBase32(String(begun.data["secret"]));
   return sandbox.beyond(`${totp}/confirm`, { code: new TOTP({ secret }).generate() }, { token });

@@ -23,7 +23,7 @@ afterAll(async () => {
 const reply = v.object({ code: v.string(), data: v.unknown() });
 
 const call = async (path: string, body: object = {}, token = "") => {
-  const answer = await fetch(`${sandbox.origin}/sandbox/${path}`, {
+  const answer = await fetch(`${sandbox.origin}/api/services/v1/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),
@@ -216,7 +216,7 @@ describe("a code", () => {
   test("no code is asked of a self-excluded member", async () => {
     const token = await tokenOf();
     await turnOn(token);
-    await call("member/limits/self-exclusion", { length: "1-year" }, token);
+    await sandbox.beyond("/sandbox/member/limits/self-exclusion", { length: "1-year" }, { token });
     expect((await logIn()).code).toBe("325");
   });
 
@@ -329,7 +329,7 @@ describe("a passkey", () => {
 
   test("a passkey of a self-excluded member says until when, and logs nobody in", async () => {
     const { token, device } = await enrol();
-    await call("member/limits/self-exclusion", { length: "1-year" }, token);
+    await sandbox.beyond("/sandbox/member/limits/self-exclusion", { length: "1-year" }, { token });
     const answer = await present(device.get(await request()));
     expect(answer).toMatchObject({ code: "325", data: { until: expect.any(String) } });
     expect((await logIn()).code).toBe("325");

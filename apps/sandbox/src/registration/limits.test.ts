@@ -127,7 +127,11 @@ test.each<[number, string, (turn: number) => object]>([
     () => ({ member_phone: "", currency: "VND", type: "register_member", site_id: 1 }),
   ],
   [60, "/api/register/valid_message", () => ({ site_id: 1, agent_id: 1017 })],
-  [30, "/sandbox/visitor/second-step", () => ({ member_login_id: "ml_made_up", code: "000000" })],
+  [
+    30,
+    "/api/services/v1/visitor/second-step",
+    () => ({ member_login_id: "ml_made_up", code: "000000" }),
+  ],
 ])("an address is answered %s times in a while by %s, separately", async (most, path, body) => {
   const ask = async (address: string, turn: number) =>
     (await sandbox.beyond(path, body(turn), from(address))).status;

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allCalls, serviceCalls } from "../calls/all-calls.ts";
+import { fakeAuthenticator } from "../login-protection/authenticator.fake.ts";
+import { password } from "../members/seeded-accounts.ts";
 import {
   endCampaign,
   makeCampaign,
@@ -192,7 +195,19 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/receipts": {},
   "/api/services/v1/visitor/captcha-work": {},
   "/api/services/v1/member/agent": {},
+  "/api/services/v1/member/login-protection": {},
+  "/api/services/v1/member/login-protection/totp/begin": { password },
+  "/api/services/v1/member/login-protection/passkeys/begin": { password },
+  "/api/services/v1/visitor/passkey/begin": { site_id: 1 },
 });
+
+/** By path: who sends the shown requests of a call that uses something up, here the tries of a password. */
+const ownAccounts: Readonly<Record<string, string>> = {
+  "/api/services/v1/member/login-protection/totp/begin": "player30",
+  "/api/services/v1/member/login-protection/totp/recovery-codes": "player30",
+  "/api/services/v1/member/login-protection/totp/remove": "player30",
+  "/api/services/v1/member/login-protection/passkeys/begin": "player30",
+};
 
 const codeOf = (json: unknown) =>
   v.parse(
@@ -204,6 +219,22 @@ const codeOf = (json: unknown) =>
       v.pipe(
         v.object({ header: v.object({ status: v.string() }) }),
         v.transform(({ header }) => header.status),
+      ),
+    ]),
+    json,
+  );
+
+/** What a success in either form carries. */
+const dataOf = <Read>(json: unknown, schema: v.GenericSchema<unknown, Read>): Read =>
+  v.parse(
+    v.union([
+      v.pipe(
+        v.object({ data: schema }),
+        v.transform(({ data }) => data),
+      ),
+      v.pipe(
+        v.object({ body: schema }),
+        v.transform(({ body }) => body),
       ),
     ]),
     json,
@@ -226,10 +257,14 @@ describe("every call of the contract", () => {
   });
 
   test("every call accepts the requests that the contract shows", async () => {
+    const tokens = new Map<string, string>();
+    for (const account of new Set(Object.values(ownAccounts)))
+      tokens.set(account, (await sandbox.login(account)).token);
     for (const call of contract.calls) {
       const examples = call.requestBody?.content["application/json"]?.examples ?? {};
       for (const { value } of Object.values(examples)) {
-        const { status } = await checked(call.path, value, { authorization: token });
+        const own = tokens.get(ownAccounts[call.path] ?? "");
+        const { status } = await checked(call.path, value, { authorization: own ?? token });
         expect({ path: call.path, value, status }).not.toMatchObject({ status: 400 });
         if (call.path === "/api/logout") ({ token } = await sandbox.login("player01"));
       }
@@ -354,6 +389,74 @@ describe("answers of the sandbox fit the contract", () => {
       await sandbox.operator("DELETE", "/answers");
     }
   });
+  test.each([1, 2])(
+    "an app, its codes and a passkey fit the contract, right or wrong, in form %s",
+    async (form) => {
+      const services = "/api/services/v1";
+      const account = `protected${form}`;
+      await sandbox.operator("POST", "/members", { account, password });
+      const { token: before } = await sandbox.login(account);
+      await sandbox.operator("POST", "/answers", { path: "*", form, times: "always" });
+      try {
+        let authorization = before;
+        const own = async (path: string, body: unknown) => {
+          const at = `${services}/member/login-protection${path}`;
+          return (await checked(at, body, { authorization })).json;
+        };
+        const visit = async (path: string, body: unknown) =>
+          (await checked(`${services}/visitor/${path}`, body)).json;
+
+        expect(codeOf(await own("/totp/recovery-codes", { password }))).toBe("104");
+        expect(codeOf(await own("/totp/begin", { password: "wrong" }))).toBe("101");
+        const begun = await own("/totp/begin", { password });
+        const { secret } = dataOf(begun, v.object({ secret: v.string() }));
+        const app = new TOTP({ secret: Secret.fromBase32(secret) });
+        expect(codeOf(await own("/totp/confirm", { code: "wrong" }))).toBe("103");
+        expect(codeOf(await own("/totp/confirm", { code: app.generate() }))).toBe("100");
+        expect(codeOf(await own("/totp/begin", { password }))).toBe("102");
+        const renewed = await own("/totp/recovery-codes", { password });
+        const [code] = dataOf(
+          renewed,
+          v.object({ recovery_codes: v.array(v.string()) }),
+        ).recovery_codes;
+
+        const device = fakeAuthenticator(sandbox.services.config.publicOrigin);
+        const challengeIn = (json: unknown) =>
+          dataOf(json, v.object({ challenge: v.string() })).challenge;
+        const asked = challengeIn(await own("/passkeys/begin", { password }));
+        const made = { response: device.create(asked), name: "Phone" };
+        expect(codeOf(await own("/passkeys/add", made))).toBe("100");
+        expect(codeOf(await own("/passkeys/add", made))).toBe("105");
+        // Now with the passkey among the credentials to leave out, and in the state.
+        await own("/passkeys/begin", { password });
+        expect(codeOf(await own("", {}))).toBe("100");
+
+        const captcha = await checked("/api/captcha", { type: 1, site_id: 1 });
+        const { token: captcha_token } = dataOf(captcha.json, v.object({ token: v.string() }));
+        const login = { account, password, site_id: 1, answer: "0000", captcha_token };
+        const waiting = await checked("/api/login", login);
+        expect(codeOf(waiting.json)).toBe("120");
+        const { member_login_id } = dataOf(waiting.json, v.object({ member_login_id: v.string() }));
+        const give = async (given: unknown) =>
+          codeOf(await visit("second-step", { member_login_id, code: given }));
+        expect([await give("wrong"), await give(code), await give(code)]).toEqual([
+          "998",
+          "100",
+          "101",
+        ]);
+
+        const response = device.get(challengeIn(await visit("passkey/begin", { site_id: 1 })));
+        const passed = await visit("passkey/login", { site_id: 1, response });
+        authorization = dataOf(passed, v.object({ token: v.string() })).token;
+        expect(codeOf(await visit("passkey/login", { site_id: 1, response }))).toBe("101");
+        expect(codeOf(await own("/passkeys/remove", { id: device.id }))).toBe("100");
+        expect(codeOf(await own("/totp/remove", { password: "wrong" }))).toBe("101");
+        expect(codeOf(await own("/totp/remove", { password }))).toBe("100");
+      } finally {
+        await sandbox.operator("DELETE", "/answers");
+      }
+    },
+  );
 
   /** Runs in each form as a new member, who has not taken part in anything yet. */
   const inBothForms = async (

@@ -20,8 +20,10 @@ function Page({ isOffered, reply, onPassed }: PageProps) {
   const [isOpen, setOpen] = useState(true);
   const [api] = useState(() =>
     fakeApi({
-      "/sandbox/visitor/passkey/begin": () => ({ data: { challenge: "AAAA", rpId: "localhost" } }),
-      "/sandbox/visitor/passkey/login": reply,
+      "/services/v1/visitor/passkey/begin": () => ({
+        data: { challenge: "AAAA", rpId: "localhost" },
+      }),
+      "/services/v1/visitor/passkey/login": reply,
     }),
   );
   const device = () =>

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { ProtectionCard } from "./protection-card.tsx";
 
-const base = "/sandbox/member/login-protection";
+const base = "/services/v1/member/login-protection";
 const phonesPasskey = {
   id: "cGhvbmU",
   name: "Phone",

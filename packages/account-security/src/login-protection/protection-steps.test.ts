@@ -5,7 +5,7 @@ import { logInByPasskey } from "./passkey-login-button.tsx";
 import { passCode, passPassword } from "./protection-steps.ts";
 import { readWaitingLogin } from "./protection.api.ts";
 
-const base = "/sandbox/member/login-protection";
+const base = "/services/v1/member/login-protection";
 const app = { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/x" };
 const codes = ["abcde-fghjk", "mnpqr-stuvw"];
 const challenge = { challenge: "c2lnbg" };
@@ -17,8 +17,8 @@ const replies: Readonly<Record<string, () => Reply>> = {
   [`${base}/totp/remove`]: () => ({ data: null }),
   [`${base}/passkeys/begin`]: () => ({ data: challenge }),
   [`${base}/passkeys/add`]: () => ({ data: null }),
-  "/sandbox/visitor/passkey/begin": () => ({ data: challenge }),
-  "/sandbox/visitor/passkey/login": () => ({
+  "/services/v1/visitor/passkey/begin": () => ({ data: challenge }),
+  "/services/v1/visitor/passkey/login": () => ({
     data: { member_id: 7, member_account: "ann", member_currency: "USD", token: "s_1.secret" },
   }),
 };
@@ -105,9 +105,9 @@ describe("using a passkey", () => {
       refusal: { id: "protection.device_refused" },
     });
     expect(
-      await from({ "/sandbox/visitor/passkey/login": () => refused("101", "Not here.") }, {}),
+      await from({ "/services/v1/visitor/passkey/login": () => refused("101", "Not here.") }, {}),
     ).toEqual({ refusal: { text: "Not here." } });
-    expect(await from({ "/sandbox/visitor/passkey/begin": () => lost }, {})).toEqual({
+    expect(await from({ "/services/v1/visitor/passkey/begin": () => lost }, {})).toEqual({
       refusal: { text: "Network error." },
     });
   });

@@ -7,10 +7,10 @@ import { accountSecurityQueryKeys } from "../query-keys.ts";
 import { creationOptions, requestOptions } from "./authenticator.ts";
 
 /*
- * Calls of the sandbox, not of the wire protocol (decision 0034): made only on sites that enable `loginProtection`.
+ * The member services `authenticator` and `passkeys`: an operator's platform may lack them (decision 0063).
  */
 
-const base = "/sandbox/member/login-protection";
+const base = "/services/v1/member/login-protection";
 
 const moment = v.pipe(
   v.string(),
@@ -41,7 +41,7 @@ const passkey = v.pipe(
   })),
 );
 
-const getProtection = post(base, {
+export const getProtection = post(base, {
   body: emptyBody,
   reads: v.pipe(
     v.object({
@@ -99,7 +99,7 @@ export const removePasskey = post(`${base}/passkeys/remove`, {
 });
 
 /** After login code 120, a code completes the login. */
-export const giveCode = post("/sandbox/visitor/second-step", {
+export const giveCode = post("/services/v1/visitor/second-step", {
   body: v.object({ member_login_id: v.string(), code: v.string(), ...deviceFields }),
   reads: loginData,
 });
@@ -112,11 +112,11 @@ export function readWaitingLogin(data: unknown): string | undefined {
   return read.success ? read.output.member_login_id : undefined;
 }
 
-export const beginPasskeyLogin = post("/sandbox/visitor/passkey/begin", {
+export const beginPasskeyLogin = post("/services/v1/visitor/passkey/begin", {
   body: v.object({ site_id: v.number() }),
   reads: requestOptions,
 });
-export const passkeyLogin = post("/sandbox/visitor/passkey/login", {
+export const passkeyLogin = post("/services/v1/visitor/passkey/login", {
   body: v.object({ site_id: v.number(), response: v.unknown(), ...deviceFields }),
   reads: loginData,
 });

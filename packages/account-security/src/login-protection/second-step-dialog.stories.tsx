@@ -23,7 +23,7 @@ const login = { member_id: 7, member_account: "ann", member_currency: "USD", tok
 
 function Page({ reply, template, onClose, ...props }: PageProps) {
   const [isOpen, setOpen] = useState(true);
-  const [api] = useState(() => fakeApi({ "/sandbox/visitor/second-step": reply }));
+  const [api] = useState(() => fakeApi({ "/services/v1/visitor/second-step": reply }));
   const device = () =>
     deviceInfo({ client: template, platform: "web", userAgent: "", host: "", udid: "u" });
   return (

@@ -58,7 +58,7 @@ export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
         message: { id: "different_device" },
         deviceCheck: { data },
       };
-    case "120": // Not part of the contract: the member protects the login with a code (decision 0034).
+    case "120": // The member protects the login with a code (decision 0034).
       return { about: "form", message: { text: message }, deviceCheck: { by: "code", data } };
     case "325": {
       const exclusion = selfExclusionOf(data);

@@ -6,8 +6,6 @@ import { addBankAccounts } from "./bank-accounts.ts";
 import { addDevices } from "./devices.ts";
 import { addFriendRewards } from "./friend-rewards.ts";
 import { addLimits } from "./limits.ts";
-import { addLoginProtection } from "./login-protection.ts";
-import { addProtectedLogins } from "./protected-login.ts";
 import { addTopUp } from "./top-up.ts";
 import { addWithdrawPassword } from "./withdraw-password.ts";
 
@@ -15,8 +13,6 @@ import { addWithdrawPassword } from "./withdraw-password.ts";
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
   addTopUp(app, services);
   addDevices(app, services);
-  addLoginProtection(app, services);
-  addProtectedLogins(app, services);
   addActivity(app, services);
   addLimits(app, services);
   addFriendRewards(app, services);

@@ -1,8 +1,6 @@
-import type { Locale } from "@naluma/site/locale";
-import type { Hono } from "hono";
 import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
-import { anyObject, empty, nothing, text, whole } from "../../ground/values.ts";
+import { empty, nothing, text, time, whole } from "../../ground/values.ts";
 import { refuseOthers } from "../../login-protection/owner.ts";
 import {
   addPasskey,
@@ -19,75 +17,65 @@ import {
   recoveryCodesLeft,
   removeTotp,
 } from "../../login-protection/totp.ts";
-import type { Member } from "../../members/sessions.ts";
 import type { Limit } from "../../members/throttle.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, failure, refusal, tooMany, type Answer } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/client-address.ts";
+import { memberCall, type MemberAsk } from "../../wire/call.ts";
+import { creationOptions } from "./login-protection-options.ts";
 import { passkeyName, registrationResponse, secondStepCode } from "./login-protection-requests.ts";
-import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "clock" | "config" | "db" | "sessions" | "sites" | "throttle">;
 
 /** Attempts to enter a code while setting up the app. */
 const codes: Limit = { max: 10, within: 10 * 60_000 };
 
+type Run<Body> = (ask: MemberAsk<Needs>, body: Body) => Promise<Answer>;
+
+/** A site may do without login protection that its platform has. */
+const whereOffered =
+  <Body>(run: Run<Body>): Run<Body> =>
+  async (ask, body) =>
+    siteWithId(ask.holder.member.siteId)?.loginProtection === true
+      ? run(ask, body)
+      : failure(404, ask.lang);
+
 const password = text(1, 64);
 const withPassword = v.strictObject({ password });
-const time = v.nullable(text(1, 32));
 
-const protection = v.object({
-  totp: v.object({ is_on: v.boolean(), recovery_codes: whole(0, 10) }),
-  passkeys: v.array(
-    v.object({ id: text(1, 1_400), name: text(1, 40), created_at: time, used_at: time }),
-  ),
-});
+/** The same, but for the owner of the account only, who has to repeat the password. */
+const forOwner = (run: (ask: MemberAsk<Needs>) => Promise<Answer>) =>
+  whereOffered<v.InferOutput<typeof withPassword>>(async (ask, body) => {
+    const { services, holder, lang } = ask;
+    return (await refuseOthers(services, holder.member, body.password, lang)) ?? run(ask);
+  });
 
-/**
- * /sandbox/member/login-protection and the paths below it: an authenticator app, its recovery codes, and
- * passkeys. The wire contract has no calls for them; a site that does not offer them answers 404.
- */
-export const addLoginProtection = (app: Hono<Bound>, services: Needs): void => {
-  const { clock, db } = services;
+const tag = "Member services";
 
-  const add = <Schema extends v.GenericSchema>(
-    path: string,
-    body: Schema,
-    data: v.GenericSchema,
-    carry: (member: Member, asked: v.InferOutput<Schema>, lang: Locale) => Promise<Answer>,
-  ) =>
-    addMemberCall(
-      app,
-      services,
-      `/sandbox/member/login-protection${path}`,
-      body,
-      async (member, lang, asked) =>
-        siteWithId(member.siteId)?.loginProtection === true
-          ? carry(member, asked, lang)
-          : failure(404, lang),
-      data,
-    );
-
-  /** The same, but for the owner of the account only, who has to repeat the password. */
-  const addForOwner = <Schema extends v.GenericSchema<unknown, { readonly password: string }>>(
-    path: string,
-    body: Schema,
-    data: v.GenericSchema,
-    carry: (member: Member, lang: Locale) => Promise<Answer>,
-  ) =>
-    add(
-      path,
-      body,
-      data,
-      async (member, asked, lang) =>
-        (await refuseOthers(services, member, asked.password, lang)) ?? carry(member, lang),
-    );
-
-  add("", empty, protection, async ({ id }) => {
-    const passkeys = await passkeysOf(db, id);
+const getProtection = memberCall({
+  path: "/api/services/v1/member/login-protection",
+  operationId: "getLoginProtection",
+  tag,
+  capability: ["authenticator", "passkeys"],
+  body: empty,
+  data: v.object({
+    totp: v.object({ is_on: v.boolean(), recovery_codes: whole(0, 10) }),
+    passkeys: v.array(
+      v.object({
+        id: text(1, 1_400),
+        name: text(1, 40),
+        created_at: time,
+        used_at: v.nullable(time),
+      }),
+    ),
+  }),
+  run: whereOffered<object>(async ({ services: { db }, holder: { member } }) => {
+    const passkeys = await passkeysOf(db, member.id);
     return done({
-      totp: { is_on: await isTotpOn(db, id), recovery_codes: await recoveryCodesLeft(db, id) },
+      totp: {
+        is_on: await isTotpOn(db, member.id),
+        recovery_codes: await recoveryCodesLeft(db, member.id),
+      },
       passkeys: passkeys.map((one) => ({
         id: one.id,
         name: one.name,
@@ -95,68 +83,133 @@ export const addLoginProtection = (app: Hono<Bound>, services: Needs): void => {
         used_at: isoTime(one.usedAt),
       })),
     });
-  });
+  }),
+});
 
-  const begun = v.object({ secret: text(16, 64), uri: text(16, 512) });
-  addForOwner("/totp/begin", withPassword, begun, async (member, lang) => {
+const beginApp = memberCall({
+  path: "/api/services/v1/member/login-protection/totp/begin",
+  operationId: "beginAuthenticator",
+  tag,
+  capability: "authenticator",
+  throttled: true,
+  body: withPassword,
+  data: v.object({ secret: text(16, 64), uri: text(16, 512) }),
+  run: forOwner(async ({ services, holder: { member }, lang }) => {
     const site = services.sites.withId(member.siteId)?.titles.en ?? "";
-    const made = await beginTotp(db, member, site);
+    const made = await beginTotp(services.db, member, site);
     return made ? done(made) : refusal("102", "totp_on", lang);
-  });
+  }),
+});
 
-  const shownCodes = v.object({ recovery_codes: v.array(text(11, 11)) });
-  add(
-    "/totp/confirm",
-    v.strictObject({ code: secondStepCode }),
-    shownCodes,
-    async ({ id }, { code }, lang) => {
-      const wait = await services.throttle.take(`totp-confirm ${id}`, codes);
-      if (wait > 0) return tooMany(wait, lang);
-      const made = await db.transaction(async (tx) => {
-        const confirmed = await confirmTotp(tx, id, code, clock());
-        // A login in progress without a code has to start again.
-        if (confirmed) await services.sessions.endWaysIn(tx, id);
-        return confirmed;
-      });
-      return made ? done({ recovery_codes: made }) : refusal("103", "second_step_wrong", lang);
-    },
-  );
+const shownCodes = v.object({ recovery_codes: v.array(text(11, 11)) });
 
-  addForOwner("/totp/recovery-codes", withPassword, shownCodes, async ({ id }, lang) =>
-    (await isTotpOn(db, id))
-      ? done({ recovery_codes: await db.transaction((tx) => newRecoveryCodes(tx, id)) })
+const confirmApp = memberCall({
+  path: "/api/services/v1/member/login-protection/totp/confirm",
+  operationId: "confirmAuthenticator",
+  tag,
+  capability: "authenticator",
+  throttled: true,
+  body: v.strictObject({ code: secondStepCode }),
+  data: shownCodes,
+  run: whereOffered<{ readonly code: string }>(async (ask, { code }) => {
+    const { services, lang } = ask;
+    const { id } = ask.holder.member;
+    const wait = await services.throttle.take(`totp-confirm ${id}`, codes);
+    if (wait > 0) return tooMany(wait, lang);
+    const made = await services.db.transaction(async (tx) => {
+      const confirmed = await confirmTotp(tx, id, code, services.clock());
+      // A login in progress without a code has to start again.
+      if (confirmed) await services.sessions.endWaysIn(tx, id);
+      return confirmed;
+    });
+    return made ? done({ recovery_codes: made }) : refusal("103", "second_step_wrong", lang);
+  }),
+});
+
+const renewCodes = memberCall({
+  path: "/api/services/v1/member/login-protection/totp/recovery-codes",
+  operationId: "renewRecoveryCodes",
+  tag,
+  capability: "authenticator",
+  throttled: true,
+  body: withPassword,
+  data: shownCodes,
+  run: forOwner(async ({ services: { db }, holder: { member }, lang }) =>
+    (await isTotpOn(db, member.id))
+      ? done({ recovery_codes: await db.transaction((tx) => newRecoveryCodes(tx, member.id)) })
       : refusal("104", "totp_off", lang),
-  );
+  ),
+});
 
-  addForOwner("/totp/remove", withPassword, nothing, async ({ id }) => {
-    await db.transaction((tx) => removeTotp(tx, id));
+const removeApp = memberCall({
+  path: "/api/services/v1/member/login-protection/totp/remove",
+  operationId: "removeAuthenticator",
+  tag,
+  capability: "authenticator",
+  throttled: true,
+  body: withPassword,
+  data: nothing,
+  run: forOwner(async ({ services: { db }, holder: { member } }) => {
+    await db.transaction((tx) => removeTotp(tx, member.id));
     return done();
-  });
+  }),
+});
 
-  addForOwner("/passkeys/begin", withPassword, anyObject, async (member) =>
-    done(await passkeyCreation(db, relyingParty(services, member.siteId), member, clock())),
-  );
+const beginPasskey = memberCall({
+  path: "/api/services/v1/member/login-protection/passkeys/begin",
+  operationId: "beginPasskey",
+  tag,
+  capability: "passkeys",
+  throttled: true,
+  body: withPassword,
+  data: creationOptions,
+  run: forOwner(async ({ services, holder: { member } }) => {
+    const party = relyingParty(services, member.siteId);
+    return done(await passkeyCreation(services.db, party, member, services.clock()));
+  }),
+});
 
-  add(
-    "/passkeys/add",
-    v.strictObject({ response: registrationResponse, name: passkeyName }),
-    nothing,
-    async (member, { response, name }, lang) => {
-      const party = relyingParty(services, member.siteId);
-      const added = await db.transaction((tx) =>
-        addPasskey(tx, party, member, { response, name, now: clock() }),
-      );
-      return added === undefined ? refusal("105", "passkey_refused", lang) : done();
-    },
-  );
+const newPasskey = v.strictObject({ response: registrationResponse, name: passkeyName });
 
-  add(
-    "/passkeys/remove",
-    v.strictObject({ id: text(1, 1_400) }),
-    nothing,
-    async (member, { id }) => {
-      await removePasskey(db, member.id, id);
-      return done();
-    },
-  );
-};
+const keepPasskey = memberCall({
+  path: "/api/services/v1/member/login-protection/passkeys/add",
+  operationId: "addPasskey",
+  tag,
+  capability: "passkeys",
+  body: newPasskey,
+  data: nothing,
+  run: whereOffered<v.InferOutput<typeof newPasskey>>(async (ask, { response, name }) => {
+    const { services, lang } = ask;
+    const { member } = ask.holder;
+    const party = relyingParty(services, member.siteId);
+    const added = await services.db.transaction((tx) =>
+      addPasskey(tx, party, member, { response, name, now: services.clock() }),
+    );
+    return added === undefined ? refusal("105", "passkey_refused", lang) : done();
+  }),
+});
+
+const forgetPasskey = memberCall({
+  path: "/api/services/v1/member/login-protection/passkeys/remove",
+  operationId: "removePasskey",
+  tag,
+  capability: "passkeys",
+  body: v.strictObject({ id: text(1, 1_400) }),
+  data: nothing,
+  run: whereOffered<{ readonly id: string }>(async ({ services, holder }, { id }) => {
+    await removePasskey(services.db, holder.member.id, id);
+    return done();
+  }),
+});
+
+/** An authenticator app, its recovery codes, and passkeys. */
+export const loginProtectionCalls = [
+  getProtection,
+  beginApp,
+  confirmApp,
+  renewCodes,
+  removeApp,
+  beginPasskey,
+  keepPasskey,
+  forgetPasskey,
+];

@@ -152,7 +152,7 @@ const beyondTheContract = {
   ...agentStatus("open"),
   "/sandbox/member/bank-accounts": { data: { list: [], most: 5 } },
   "/sandbox/member/devices": { data: { list: [], last_login: null } },
-  "/sandbox/member/login-protection": {
+  "/services/v1/member/login-protection": {
     data: { totp: { is_on: false, recovery_codes: 0 }, passkeys: [] },
   },
 };
