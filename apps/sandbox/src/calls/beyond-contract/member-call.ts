@@ -5,11 +5,10 @@ import * as v from "valibot";
 import type { Holder, Member } from "../../members/sessions.ts";
 import type { Services } from "../../services.ts";
 import { enveloped, failure, type Answer } from "../../wire/answer.ts";
-import { type Bound, type HonoContext, clientAddress } from "../../wire/client-address.ts";
+import type { Bound, HonoContext } from "../../wire/client-address.ts";
 import { describeOwnCall } from "../../wire/openapi.ts";
 import { langOf } from "../../wire/pipeline.ts";
 import { readBody } from "../../wire/read-body.ts";
-import { barredLogin } from "../../wire/restriction-answer.ts";
 
 type Carry<Body> = (member: Member, lang: Locale, body: Body, holder: Holder) => Promise<Answer>;
 
@@ -67,30 +66,15 @@ export const addMemberCall = <Schema extends v.GenericSchema>(
   });
 };
 
-export interface Asking {
-  readonly lang: Locale;
-  /** The player's address, as far as it is known. */
-  readonly address: string;
-}
-
 /** The same for a public call; a token is ignored. */
 export const addOpenCall = <Schema extends v.GenericSchema>(
   app: Hono<Bound>,
-  { config }: Pick<Services, "config">,
   path: `/sandbox/${string}`,
   body: Schema,
-  carry: (asking: Asking, body: v.InferOutput<Schema>) => Promise<Answer>,
+  carry: (body: v.InferOutput<Schema>) => Promise<Answer>,
   data: v.GenericSchema,
 ): void => {
-  app.post(path, describeRoute(describeOwnCall(path, body, data, "ignored")), async (c) => {
-    const asking = { lang: langOf(c), address: clientAddress(c, config.gatewaySecret) };
-    const answer = judged(c, body, (asked) => carry(asking, asked));
-    return send(
-      await answer.catch((error: unknown) => {
-        const barred = barredLogin(error, asking.lang);
-        if (barred) return barred;
-        throw error;
-      }),
-    );
-  });
+  app.post(path, describeRoute(describeOwnCall(path, body, data, "ignored")), async (c) =>
+    send(await judged(c, body, carry)),
+  );
 };
