@@ -72,12 +72,11 @@ export const allCalls: readonly Call<Services>[] = [
 export const serviceCalls: readonly Call<Services>[] = [
   ...agentCentreCalls,
   ...captchaWorkCalls,
+  ...loginProtectionCalls,
   ...promotionCalls,
+  ...protectedLoginCalls,
   ...receiptCalls,
   ...recordCalls,
-  ...recordCalls,
-  ...loginProtectionCalls,
-  ...protectedLoginCalls,
 ];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
