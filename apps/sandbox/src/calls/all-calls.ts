@@ -78,6 +78,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...receiptCalls,
   ...recordCalls,
 ];
+export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();
