@@ -14,6 +14,12 @@ import {
   reportQuery,
   sendToDownline,
 } from "./agent-centre/agent-centre.api.ts";
+import {
+  friendsQuery,
+  getInvitation,
+  invitationQuery,
+  listFriends,
+} from "./friend-rewards/friends.api.ts";
 import { getLayout, layoutQuery } from "./layout/layout.api.ts";
 import { getProfile, profileQuery } from "./layout/profile.api.ts";
 import {
@@ -206,6 +212,26 @@ holdCalls(import.meta.dirname, [
         getAgentReport,
         { report: "settlement", from: "2026-11-01", to: "2026-11-20", sort: "highest" },
       ],
+    ],
+  },
+  {
+    title: "a member's invitation is asked for with nothing",
+    send: (api) => ask(invitationQuery(api, who)),
+    sends: [[getInvitation, {}]],
+  },
+  {
+    title: "invited friends are asked for with their filters",
+    send: (api) =>
+      ask(
+        friendsQuery(
+          api,
+          who,
+          { rewarded: true, account: "lotus88", from: "2026-11-01", to: "2026-11-20" },
+          1,
+        ),
+      ),
+    sends: [
+      [listFriends, { rewarded: true, account: "lotus88", from: "2026-11-01", to: "2026-11-20" }],
     ],
   },
   {

@@ -12,6 +12,7 @@ import { promotionCalls } from "./beyond-contract/promotions.ts";
 import { receiptCalls } from "./beyond-contract/receipts.ts";
 import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
 import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
+import { friendCalls } from "./beyond-contract/friend-rewards.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { bulletinCalls } from "./bulletins.ts";
 import { captchaCalls, captchaWorkCalls } from "./captcha.ts";
@@ -79,6 +80,9 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...recordCalls,
 ];
 export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
+  ...friendCalls,
+  ...recordCalls,
+];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();

@@ -53,7 +53,7 @@ describe("an introducer", () => {
 
   test("a self-excluded member introduces nobody", async () => {
     const { token } = await sandbox.login("player30");
-    const { data } = await sandbox.beyond("/sandbox/member/invitation", {}, { token });
+    const { data } = await sandbox.beyond("/api/services/v1/member/invitation", {}, { token });
     expect(await found(friend(String(data["code"])))).toBe("player30");
     const length = "6-months";
     await sandbox.beyond("/sandbox/member/limits/self-exclusion", { length }, { token });

@@ -121,7 +121,7 @@ describe("a registration", () => {
     expect(reply.code).toBe("100");
     const friend = await sandbox.login("player36");
     const friends = await sandbox.beyond(
-      "/sandbox/member/friends",
+      "/api/services/v1/member/friends",
       { account },
       { token: friend.token },
     );

@@ -200,6 +200,8 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/login-protection/passkeys/begin": { password },
   "/api/services/v1/visitor/passkey/begin": { site_id: 1 },
   "/api/services/v1/member/agent": {},
+  "/api/services/v1/member/invitation": {},
+  "/api/services/v1/member/friends": {},
 });
 
 /** By path: who sends the shown requests of a call that uses something up, here the tries of a password. */
@@ -367,6 +369,15 @@ describe("answers of the sandbox fit the contract", () => {
       expect(await codes()).toEqual(["102", "102", "103"]);
     } finally {
       await sandbox.operator("DELETE", "/answers");
+    }
+  });
+
+  test("invited friends fit the contract, with and without a reward", async () => {
+    const { token: theirs } = await sandbox.login("player36");
+    const path = "/api/services/v1/member/friends";
+    for (const rewarded of [false, true]) {
+      const raw = await checked(path, { rewarded, limit: 1 }, { authorization: theirs });
+      expect(raw.json).toMatchObject({ data: { list: [{}], next: expect.any(String) } });
     }
   });
 

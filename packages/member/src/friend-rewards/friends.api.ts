@@ -18,8 +18,8 @@ const moment = v.pipe(
   v.date(),
 );
 
-/** The call exists only in the sandbox, for sites with play money (A-140). */
-export const getInvitation = post("/sandbox/member/invitation", {
+/** A call of platforms with the capability `friends`. */
+export const getInvitation = post("/services/v1/member/invitation", {
   body: emptyBody,
   reads: v.pipe(
     v.object({
@@ -52,8 +52,8 @@ const friend = v.pipe(
   })),
 );
 
-/** Like `getInvitation`, a call of the sandbox only. */
-export const listFriends = post("/sandbox/member/friends", {
+/** Like `getInvitation`. */
+export const listFriends = post("/services/v1/member/friends", {
   body: v.strictObject({
     rewarded: v.boolean(),
     account: v.optional(v.string()),

@@ -42,8 +42,8 @@ function Page({ page, isFriend = 1, application = "100", answers, isOffered = tr
     return fakeMember({
       replies: {
         ...rightsReplies({ isFriend, application }),
-        "/sandbox/member/invitation": reply(invitationReply),
-        "/sandbox/member/friends": reply(answers === "none" ? none : friendsReply),
+        "/services/v1/member/invitation": reply(invitationReply),
+        "/services/v1/member/friends": reply(answers === "none" ? none : friendsReply),
       },
     });
   });

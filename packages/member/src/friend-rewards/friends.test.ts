@@ -10,8 +10,8 @@ const asking = (signedIn = true) => {
   const { member, api } = fakeMember({
     signedIn,
     replies: {
-      "/sandbox/member/friends": friendsReply,
-      "/sandbox/member/invitation": invitationReply,
+      "/services/v1/member/friends": friendsReply,
+      "/services/v1/member/invitation": invitationReply,
     },
   });
   const { queryClient, session } = member.ports;
@@ -87,7 +87,7 @@ test("the link to the next page remains after the pages that were read", async (
   });
   const { member, api } = fakeMember({
     replies: {
-      "/sandbox/member/friends": ({ body }) => {
+      "/services/v1/member/friends": ({ body }) => {
         const id = Number(Reflect.get(Object(body), "after") ?? 0) + 1;
         return { data: { list: [friend(id)], currency: "USD", next: String(id) } };
       },

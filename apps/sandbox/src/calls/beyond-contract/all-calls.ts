@@ -4,7 +4,6 @@ import type { Bound } from "../../wire/client-address.ts";
 import { addActivity } from "./activity.ts";
 import { addBankAccounts } from "./bank-accounts.ts";
 import { addDevices } from "./devices.ts";
-import { addFriendRewards } from "./friend-rewards.ts";
 import { addLimits } from "./limits.ts";
 import { addTopUp } from "./top-up.ts";
 import { addWithdrawPassword } from "./withdraw-password.ts";
@@ -15,7 +14,6 @@ export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): vo
   addDevices(app, services);
   addActivity(app, services);
   addLimits(app, services);
-  addFriendRewards(app, services);
   addWithdrawPassword(app, services);
   addBankAccounts(app, services);
 };

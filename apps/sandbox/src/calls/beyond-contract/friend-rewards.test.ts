@@ -41,7 +41,7 @@ const friends = v.object({
 });
 
 const call = (path: "invitation" | "friends", token: string, body: object = {}) =>
-  fetch(`${sandbox.origin}/sandbox/member/${path}`, {
+  fetch(`${sandbox.origin}/api/services/v1/member/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),

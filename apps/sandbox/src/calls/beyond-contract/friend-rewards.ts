@@ -1,5 +1,4 @@
 import type { Locale } from "@naluma/site/locale";
-import type { Hono } from "hono";
 import * as v from "valibot";
 import {
   inviteCodeOf,
@@ -15,17 +14,25 @@ import {
   type FriendRow,
 } from "../../friend-rewards/invited-friends.ts";
 import { isoTime } from "../../ground/clock.ts";
-import { currency, day, empty, id, money as amount, text, whole } from "../../ground/values.ts";
+import {
+  currency,
+  day,
+  empty,
+  id,
+  money as amount,
+  text,
+  time,
+  whole,
+} from "../../ground/values.ts";
 import type { Member } from "../../members/sessions.ts";
 import { money, worth } from "../../money/amounts.ts";
 import { publishCash } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, type Answer } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/client-address.ts";
-import { addMemberCall } from "./member-call.ts";
+import { memberCall, type MemberAsk } from "../../wire/call.ts";
 
-type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;
+type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher">;
 
 const body = v.strictObject({
   rewarded: v.optional(v.boolean(), false),
@@ -36,10 +43,8 @@ const body = v.strictObject({
   limit: v.optional(whole(1, 100), 50),
 });
 
-const moment = text(20, 30);
-
-const invitation = v.object({
-  code: text(8, 8),
+const invitationData = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/)),
   currency,
   reward: amount,
   stake: amount,
@@ -48,13 +53,13 @@ const invitation = v.object({
   earned: amount,
 });
 
-const friends = v.object({
+const friendsData = v.object({
   list: v.array(
     v.object({
       id,
       account: text(0, 32),
-      joined_at: moment,
-      rewarded_at: v.nullable(moment),
+      joined_at: time,
+      rewarded_at: v.nullable(time),
       amount: v.nullable(amount),
     }),
   ),
@@ -82,51 +87,52 @@ const paid = async (services: Needs, member: Member): Promise<void> => {
   if (isPaid) publishCash(services, member);
 };
 
-/**
- * POST /sandbox/member/invitation and /sandbox/member/friends with a member's token: the invite code and its
- * rewards, and the friends who used it. The wire contract has no call for them.
- */
-export const addFriendRewards = (app: Hono<Bound>, services: Needs): void => {
-  addMemberCall(
-    app,
-    services,
-    "/sandbox/member/invitation",
-    empty,
-    async (member, lang) => {
-      const refused = refusedTo(member, lang);
-      if (refused) return refused;
-      await paid(services, member);
-      const all = { rewarded: false, limit: 1 };
-      const { earned, ...counts } = await friendTotals(services.db, member.id, all);
-      return done({
-        code: await inviteCodeOf(services.db, member.id),
-        currency: member.currency,
-        reward: money(worth(rewardTerms.reward, member.currency)),
-        stake: money(worth(rewardTerms.stake, member.currency)),
-        ...counts,
-        earned: money(earned),
-      });
-    },
-    invitation,
-  );
-  addMemberCall(
-    app,
-    services,
-    "/sandbox/member/friends",
-    body,
-    async (member, lang, asked) => {
-      const refused = refusedTo(member, lang);
-      if (refused) return refused;
-      await paid(services, member);
-      const { list, next } = await listFriends(services.db, member.id, asked);
-      const totals = await friendTotals(services.db, member.id, asked);
-      return done({
-        list: list.map(toDto),
-        next: next ?? null,
-        currency: member.currency,
-        totals: { ...totals, earned: money(totals.earned) },
-      });
-    },
-    friends,
-  );
-};
+/** The invite code, what a friend brings, and what came of it. */
+const invitation = memberCall({
+  path: "/api/services/v1/member/invitation",
+  operationId: "getInvitation",
+  tag: "Member services",
+  capability: "friends",
+  body: empty,
+  data: invitationData,
+  run: async ({ services, holder: { member }, lang }: MemberAsk<Needs>) => {
+    const refused = refusedTo(member, lang);
+    if (refused) return refused;
+    await paid(services, member);
+    const all = { rewarded: false, limit: 1 };
+    const { earned, ...counts } = await friendTotals(services.db, member.id, all);
+    return done({
+      code: await inviteCodeOf(services.db, member.id),
+      currency: member.currency,
+      reward: money(worth(rewardTerms.reward, member.currency)),
+      stake: money(worth(rewardTerms.stake, member.currency)),
+      ...counts,
+      earned: money(earned),
+    });
+  },
+});
+
+/** The friends who used the code, page by page. */
+const friends = memberCall({
+  path: "/api/services/v1/member/friends",
+  operationId: "listFriends",
+  tag: "Member services",
+  capability: "friends",
+  body,
+  data: friendsData,
+  run: async ({ services, holder: { member }, lang }: MemberAsk<Needs>, asked) => {
+    const refused = refusedTo(member, lang);
+    if (refused) return refused;
+    await paid(services, member);
+    const { list, next } = await listFriends(services.db, member.id, asked);
+    const totals = await friendTotals(services.db, member.id, asked);
+    return done({
+      list: list.map(toDto),
+      next: next ?? null,
+      currency: member.currency,
+      totals: { ...totals, earned: money(totals.earned) },
+    });
+  },
+});
+
+export const friendCalls = [invitation, friends];
