@@ -79,7 +79,6 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...receiptCalls,
   ...recordCalls,
 ];
-export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
   ...friendCalls,
   ...recordCalls,
 ];
