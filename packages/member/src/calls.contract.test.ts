@@ -6,6 +6,7 @@ import { deviceInfo } from "@naluma/site/device-info";
 import { twoPlaces } from "@naluma/site/two-places.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
+import { activityQuery, getActivity } from "./activity/activity.api.ts";
 import { exchangeEnc, proveEnc } from "./address-login/address-login.ts";
 import {
   agentStatusQuery,
@@ -32,6 +33,8 @@ import {
 import { getLoginHeader, login } from "./login/login.api.ts";
 import { startLogin } from "./login/login.runner.ts";
 import { logoutCall } from "./logout/logout.runner.ts";
+import { platformKeeper } from "./reality-check/check-keeper.ts";
+import { changeCheck, getSession, sessionQuery } from "./reality-check/session.api.ts";
 import {
   agentLevelNamesQuery,
   cashSurplusQuery,
@@ -253,6 +256,31 @@ holdCalls(import.meta.dirname, [
     title: "[MEMBER-32] names of agent levels are asked for with nothing",
     send: (api) => ask(agentLevelNamesQuery({ api, who, siteId }, 2)),
     sends: [[listAgentLevelNames, {}]],
+  },
+  {
+    title: "the latest periods of a member's own play are asked for by their length",
+    send: (api) => ask(activityQuery(api, who, "week", undefined)),
+    sends: [[getActivity, { by: "week" }]],
+  },
+  {
+    title: "the periods before these are asked for by a day as well",
+    send: (api) => ask(activityQuery(api, who, "month", "2026-11-01")),
+    sends: [[getActivity, { by: "month", before: "2026-11-01" }]],
+  },
+  {
+    title: "the session so far is asked for with nothing",
+    send: (api) => ask(sessionQuery(api, who)),
+    sends: [[getSession, {}]],
+  },
+  {
+    title: "a reality check is reported as seen",
+    send: (api) => platformKeeper(api).seen(),
+    sends: [[changeCheck, { seen: true }]],
+  },
+  {
+    title: "the interval of reality checks is chosen in minutes",
+    send: (api) => platformKeeper(api).choose(45),
+    sends: [[changeCheck, { minutes: 45 }]],
   },
 ]);
 

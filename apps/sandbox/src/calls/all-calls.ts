@@ -7,6 +7,7 @@ import { describeCall } from "../wire/openapi.ts";
 import { handle, refuse } from "../wire/pipeline.ts";
 import { activityCalls } from "./activity.ts";
 import { agentCheckCalls } from "./agent-checks.ts";
+import { ownPlayCalls } from "./beyond-contract/activity.ts";
 import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
 import { promotionCalls } from "./beyond-contract/promotions.ts";
 import { receiptCalls } from "./beyond-contract/receipts.ts";
@@ -74,6 +75,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...agentCentreCalls,
   ...captchaWorkCalls,
   ...loginProtectionCalls,
+  ...ownPlayCalls,
   ...promotionCalls,
   ...protectedLoginCalls,
   ...receiptCalls,

@@ -25,8 +25,8 @@ const period = v.pipe(
   v.transform(({ played_seconds: seconds, ...rest }) => ({ ...rest, seconds })),
 );
 
-/** The figures of the member's own play. The call exists only in the sandbox, for sites with play money. */
-export const getActivity = post("/sandbox/member/activity", {
+/** The figures of the member's own play. */
+export const getActivity = post("/services/v1/member/activity", {
   body: v.strictObject({ by: v.picklist(periodKinds), before: v.optional(v.string()) }),
   reads: v.pipe(
     v.object({

@@ -18,7 +18,7 @@ interface StoryProps {
 }
 
 function Page({ reply = activityReply, isOffered = true, hidden = false }: StoryProps) {
-  const [made] = useState(() => fakeMember({ replies: { "/sandbox/member/activity": reply } }));
+  const [made] = useState(() => fakeMember({ replies: { "/services/v1/member/activity": reply } }));
   return (
     <MemberFrame of={made}>
       <On isOffered={isOffered}>

@@ -7,7 +7,7 @@ import { activityReply } from "./activity.fake.ts";
 import { barAfter, barsOf, hasPlay, isEmpty, listed, timeParts } from "./activity.ts";
 
 const read = (by: "day" | "month", before?: string) =>
-  fakeApi({ "/sandbox/member/activity": activityReply }).read(
+  fakeApi({ "/services/v1/member/activity": activityReply }).read(
     getActivity,
     before === undefined ? { by } : { by, before },
   );
@@ -31,7 +31,7 @@ test("periods are read with their figures, and with the period before", async ()
 });
 
 test("a refusal is thrown for the page to show", async () => {
-  const api = fakeApi({ "/sandbox/member/activity": () => refused("404") });
+  const api = fakeApi({ "/services/v1/member/activity": () => refused("404") });
   await expect(api.read(getActivity, { by: "week" })).rejects.toMatchObject({
     refusal: { code: "404" },
   });

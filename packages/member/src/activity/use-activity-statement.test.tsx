@@ -10,7 +10,7 @@ import { useActivityStatement } from "./use-activity-statement.ts";
 
 afterEach(cleanup);
 
-const path = "/sandbox/member/activity";
+const path = "/services/v1/member/activity";
 
 function stretch({ body }: Sent) {
   const asked = JSON.stringify(body);

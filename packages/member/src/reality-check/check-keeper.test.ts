@@ -9,7 +9,7 @@ import { storeCheck, storedCheck } from "./stored-check.ts";
 const minute = 60_000;
 
 const platform = (reply: Parameters<typeof fakeApi>[0][string]): FakeApi =>
-  fakeApi({ "/sandbox/member/session": reply, "/sandbox/member/reality-check": reply });
+  fakeApi({ "/services/v1/member/session": reply, "/services/v1/member/reality-check": reply });
 
 test("the platform's clock is used, however wrong the device's clock is", async () => {
   const keeper = platformKeeper(

@@ -13,7 +13,7 @@ export interface CheckKeeper {
   choose(minutes: number): Promise<SessionTotals>;
 }
 
-/** The sandbox counts by its own clock, wherever the member plays. */
+/** The platform counts by its own clock, wherever the member plays. */
 export const platformKeeper = (api: Api): CheckKeeper => ({
   read: () => api.read(getSession, {}),
   seen: () => api.read(changeCheck, { seen: true }),

@@ -49,7 +49,7 @@ function Page(props: StoryProps) {
   const [made] = useState(() => {
     const frame = fakeMember({
       replies: reply
-        ? { "/sandbox/member/session": reply, "/sandbox/member/reality-check": reply }
+        ? { "/services/v1/member/session": reply, "/services/v1/member/reality-check": reply }
         : {},
     });
     page = frame;

@@ -42,10 +42,9 @@ const session = v.pipe(
   })),
 );
 
-/** These calls exist only in the sandbox, for sites with play money. */
-export const getSession = post("/sandbox/member/session", { body: emptyBody, reads: session });
+export const getSession = post("/services/v1/member/session", { body: emptyBody, reads: session });
 
-export const changeCheck = post("/sandbox/member/reality-check", {
+export const changeCheck = post("/services/v1/member/reality-check", {
   body: v.union([
     v.strictObject({ minutes: v.number() }),
     v.strictObject({ seen: v.literal(true) }),

@@ -17,7 +17,7 @@ export interface MyPromotionsProps {
   memberId: number;
 }
 
-/** Running and upcoming campaigns, and the member's winnings. Only a sandbox reports them. */
+/** Running and upcoming campaigns, and the member's winnings. */
 export const MyPromotions = (props: MyPromotionsProps) => (
   <Suspense fallback={<Waiting />}>
     <div className="my-promotions">

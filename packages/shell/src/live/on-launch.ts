@@ -120,7 +120,6 @@ function leaveReceipts(app: App, wallet: WalletService, launcher: Launcher): voi
       return memberId === undefined ? undefined : `${page.settings.siteId}:${memberId}`;
     },
     async fromPlatform() {
-      // Only a sandbox keeps receipts, and only sites with play money run on one (A-140).
       if (!page.settings.capabilities.includes("receipts")) return undefined;
       // Under the wallet's key, so that a logout cancels a read in progress.
       const queryKey = walletQueryKeys.receipts(session.memberId());

@@ -51,7 +51,7 @@ const record = v.pipe(
   })),
 );
 
-/** The member's records. The call exists only in the sandbox, for sites with play money. */
+/** The member's records. */
 export const getRecords = post("/services/v1/member/records", {
   body: v.strictObject({
     list: v.picklist(["money", "rounds", "sessions"]),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 
 const send = (token: string, name: string, body: object) =>
-  fetch(`${sandbox.origin}/sandbox/member/${name}`, {
+  fetch(`${sandbox.origin}/api/services/v1/member/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),

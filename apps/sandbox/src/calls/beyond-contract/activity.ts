@@ -1,9 +1,7 @@
-import type { Locale } from "@naluma/site/locale";
-import type { Hono } from "hono";
 import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
 import { currency, day, empty, money, text, time, whole } from "../../ground/values.ts";
-import type { Holder, Member } from "../../members/sessions.ts";
+import type { Holder } from "../../members/sessions.ts";
 import { money as moneyText } from "../../money/amounts.ts";
 import {
   activityOf,
@@ -26,11 +24,10 @@ import {
   maxMinutes,
 } from "../../responsible-play/activity/reality-check.ts";
 import type { Services } from "../../services.ts";
-import { done, failure } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/client-address.ts";
-import { addMemberCall } from "./member-call.ts";
+import { done, failure, type Answer } from "../../wire/answer.ts";
+import { memberCall, type MemberAsk } from "../../wire/call.ts";
 
-type Needs = Pick<Services, "clock" | "db" | "sessions">;
+type Needs = Pick<Services, "clock" | "db">;
 
 const activityBody = v.strictObject({
   by: v.picklist(periodKinds),
@@ -95,7 +92,7 @@ const sumOf = (all: readonly Activity[]): Activity =>
   );
 
 /** The session as the member sees it: its start, its result, and when the next reality check is due. */
-async function sessionNow(services: Needs, member: Member, sessionId: string) {
+async function sessionNow(services: Needs, { member, sessionId }: Holder) {
   const now = services.clock();
   const check = await checkNow(services, member, sessionId);
   return done({
@@ -114,12 +111,17 @@ async function sessionNow(services: Needs, member: Member, sessionId: string) {
   });
 }
 
-const addStatement = (app: Hono<Bound>, services: Needs): void => {
-  const carry = async (
-    member: Member,
-    lang: Locale,
-    { by, before }: v.InferOutput<typeof activityBody>,
-  ) => {
+const activity = memberCall({
+  path: "/api/services/v1/member/activity",
+  operationId: "getActivity",
+  tag: "Member services",
+  capability: "activity",
+  body: activityBody,
+  data: activityData,
+  run: async (
+    { services, holder: { member }, lang }: MemberAsk<Needs>,
+    { by, before },
+  ): Promise<Answer> => {
     const now = services.clock();
     const periods =
       before === undefined ? periodsUpTo(by, siteDay(now)) : periodsBefore(by, before);
@@ -132,34 +134,34 @@ const addStatement = (app: Hono<Bound>, services: Needs): void => {
       totals: figures(sumOf(found)),
       before: member.createdAt < first.starts ? first.from : null,
     });
-  };
-  addMemberCall(app, services, "/sandbox/member/activity", activityBody, carry, activityData);
-};
+  },
+});
 
-const addSession = (app: Hono<Bound>, services: Needs): void => {
-  const carry = (member: Member, _lang: Locale, _body: object, { sessionId }: Holder) =>
-    sessionNow(services, member, sessionId);
-  addMemberCall(app, services, "/sandbox/member/session", empty, carry, sessionData);
-};
+const session = memberCall({
+  path: "/api/services/v1/member/session",
+  operationId: "getSession",
+  tag: "Member services",
+  capability: "realityCheck",
+  body: empty,
+  data: sessionData,
+  run: ({ services, holder }: MemberAsk<Needs>) => sessionNow(services, holder),
+});
 
-const addCheck = (app: Hono<Bound>, services: Needs): void => {
-  const carry = async (
-    member: Member,
-    lang: Locale,
-    asked: v.InferOutput<typeof checkBody>,
-    { sessionId }: Holder,
-  ) => {
+const realityCheck = memberCall({
+  path: "/api/services/v1/member/reality-check",
+  operationId: "changeRealityCheck",
+  tag: "Member services",
+  capability: "realityCheck",
+  body: checkBody,
+  data: sessionData,
+  run: async ({ services, holder, lang }: MemberAsk<Needs>, asked): Promise<Answer> => {
+    const { member } = holder;
     if ("seen" in asked) await countAnew(services, member);
     else if (mayChoose(member, asked.minutes)) await countAnew(services, member, asked.minutes);
     else return failure(400, lang);
-    return sessionNow(services, member, sessionId);
-  };
-  addMemberCall(app, services, "/sandbox/member/reality-check", checkBody, carry, sessionData);
-};
+    return sessionNow(services, holder);
+  },
+});
 
-/** Statistics on a member's own play, and the reality check. The wire contract has no calls for them. */
-export function addActivity(app: Hono<Bound>, services: Needs): void {
-  addStatement(app, services);
-  addSession(app, services);
-  addCheck(app, services);
-}
+/** Statistics on a member's own play, and the reality check. */
+export const ownPlayCalls = [activity, session, realityCheck];

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import type { Services } from "../../services.ts";
 import type { Bound } from "../../wire/client-address.ts";
-import { addActivity } from "./activity.ts";
 import { addBankAccounts } from "./bank-accounts.ts";
 import { addDevices } from "./devices.ts";
 import { addLimits } from "./limits.ts";
@@ -12,7 +11,6 @@ import { addWithdrawPassword } from "./withdraw-password.ts";
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
   addTopUp(app, services);
   addDevices(app, services);
-  addActivity(app, services);
   addLimits(app, services);
   addWithdrawPassword(app, services);
   addBankAccounts(app, services);

@@ -41,7 +41,7 @@ const session = {
   },
 };
 
-const api = platform((path) => (path === "/sandbox/member/session" ? session : undefined));
+const api = platform((path) => (path === "/services/v1/member/session" ? session : undefined));
 
 function Frame({ isMember, children }: { isMember: boolean; children: ReactNode }) {
   const site = useSite();

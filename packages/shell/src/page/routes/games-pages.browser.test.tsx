@@ -102,7 +102,7 @@ test("a page without a footer says who may play, and leads a member to their own
     member: true,
     answers: {
       ...games,
-      "/sandbox/member/session": {
+      "/services/v1/member/session": {
         data: {
           now: "2026-11-02T12:00:00.000Z",
           began_at: "2026-11-02T11:18:00.000Z",

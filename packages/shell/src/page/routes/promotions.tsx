@@ -23,7 +23,6 @@ export default function Promotions() {
   const { settings } = useSite();
   const isVisitor = useSession().role === "visitor";
   const memberId = useMemberId();
-  // Only a sandbox reports running promotions.
   if (!settings.capabilities.includes("promotions")) return <PromotionsPage />;
   return (
     <PromotionsPage
