@@ -84,6 +84,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...friendCalls,
   ...recordCalls,
 ];
+export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();
