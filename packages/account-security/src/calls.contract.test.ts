@@ -24,6 +24,7 @@ import {
 } from "./login-protection/protection.api.ts";
 import { resetPassword, verifyOwner } from "./transfer-verification/verification.api.ts";
 import { startVerification } from "./transfer-verification/verification.runner.ts";
+import { setWithdrawPassword } from "./withdraw-password/withdraw-password.api.ts";
 
 const clock = fakeClock();
 const ignore = () => undefined;

@@ -110,7 +110,6 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/limits/keep",
   "/sandbox/member/limits/time-out",
   "/sandbox/member/limits/self-exclusion",
-  "/sandbox/member/withdraw-password",
   "/sandbox/member/bank-accounts",
   "/sandbox/member/bank-accounts/add",
   "/sandbox/member/bank-accounts/default",

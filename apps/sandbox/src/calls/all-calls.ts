@@ -15,6 +15,7 @@ import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
 import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { friendCalls } from "./beyond-contract/friend-rewards.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
+import { withdrawPasswordCalls } from "./beyond-contract/withdraw-password.ts";
 import { bulletinCalls } from "./bulletins.ts";
 import { captchaCalls, captchaWorkCalls } from "./captcha.ts";
 import { contentCalls } from "./content.ts";
@@ -85,6 +86,10 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...recordCalls,
 ];
 export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
+  ...recordCalls,
+  ...captchaWorkCalls,
+  ...withdrawPasswordCalls,
+];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();

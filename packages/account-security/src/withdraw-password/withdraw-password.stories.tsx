@@ -19,7 +19,7 @@ interface PageProps {
 function Page({ hasPassword, reply, onChanged, isOffered = true }: PageProps) {
   const site = useSite();
   const [has, setHas] = useState(hasPassword);
-  const [api] = useState(() => fakeApi({ "/sandbox/member/withdraw-password": reply }));
+  const [api] = useState(() => fakeApi({ "/services/v1/member/withdraw-password": reply }));
   return (
     <SiteContext
       value={{ ...site, settings: isOffered ? openSite : siteWithout("withdrawPassword") }}

@@ -37,7 +37,7 @@ const bankAccounts = (...banks: readonly string[]) => ({
 });
 
 test("a withdraw password set by keyboard on the withdrawal page is then asked for among the personal details", async () => {
-  const set = "/sandbox/member/withdraw-password";
+  const set = "/services/v1/member/withdraw-password";
   const site = await openSite("/user/Withdrawal", {
     member: true,
     answers: { ...plainMember(), ...profile(false), [set]: { data: null } },

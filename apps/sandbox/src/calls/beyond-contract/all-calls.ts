@@ -5,13 +5,11 @@ import { addBankAccounts } from "./bank-accounts.ts";
 import { addDevices } from "./devices.ts";
 import { addLimits } from "./limits.ts";
 import { addTopUp } from "./top-up.ts";
-import { addWithdrawPassword } from "./withdraw-password.ts";
 
 /** The sandbox's own calls for members and visitors; none of them is in the wire contract (decision 0031). */
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
   addTopUp(app, services);
   addDevices(app, services);
   addLimits(app, services);
-  addWithdrawPassword(app, services);
   addBankAccounts(app, services);
 };

@@ -17,7 +17,7 @@ afterAll(() => sandbox.remove());
 const answer = v.object({ code: v.string(), message: v.string(), data: v.unknown() });
 
 const call = async (token: string, body: object) => {
-  const answered = await fetch(`${sandbox.origin}/sandbox/member/withdraw-password`, {
+  const answered = await fetch(`${sandbox.origin}/api/services/v1/member/withdraw-password`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),
