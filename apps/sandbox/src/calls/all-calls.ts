@@ -85,7 +85,6 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...friendCalls,
   ...recordCalls,
 ];
-export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
   ...recordCalls,
   ...captchaWorkCalls,
   ...withdrawPasswordCalls,
