@@ -213,6 +213,16 @@ holdCalls(
         [passkeyLogin, { site_id: 9, response: signed, ...deviceSent }],
       ],
     },
+    {
+      title: "the first withdrawal password goes alone",
+      send: (api) => api.send(setWithdrawPassword, { password: "4826" }),
+      sends: [[setWithdrawPassword, { password: "4826" }]],
+    },
+    {
+      title: "a later one goes with the old one",
+      send: (api) => api.send(setWithdrawPassword, { old_password: "4826", password: "5937" }),
+      sends: [[setWithdrawPassword, { old_password: "4826", password: "5937" }]],
+    },
   ],
   // The path of the call that sends an SMS for a forgotten password.
   ["path"],

@@ -75,18 +75,13 @@ export const allCalls: readonly Call<Services>[] = [
 export const serviceCalls: readonly Call<Services>[] = [
   ...agentCentreCalls,
   ...captchaWorkCalls,
+  ...friendCalls,
   ...loginProtectionCalls,
   ...ownPlayCalls,
   ...promotionCalls,
   ...protectedLoginCalls,
   ...receiptCalls,
   ...recordCalls,
-];
-  ...friendCalls,
-  ...recordCalls,
-];
-  ...recordCalls,
-  ...captchaWorkCalls,
   ...withdrawPasswordCalls,
 ];
 
