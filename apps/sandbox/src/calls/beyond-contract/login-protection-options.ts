@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { anyObject, text, whole } from "../../ground/values.ts";
+import { base64url } from "./login-protection-requests.ts";
 
 /*
  * What a browser's passkey prompt is given, in the JSON form of WebAuthn level 3: PublicKeyCredentialCreationOptionsJSON
  * and PublicKeyCredentialRequestOptionsJSON. The browser validates what is inside the keys.
  */
-
-const base64url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,8192}$/));
 
 const credentials = v.array(
   v.object({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { anyObject, text } from "../../ground/values.ts";
 import { transport } from "../../login-protection/passkeys.ts";
 
-const base64url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,8192}$/));
+export const base64url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,8192}$/));
 
 const common = {
   id: v.pipe(base64url, v.maxLength(1_400)),
