@@ -14,6 +14,7 @@ import { receiptCalls } from "./beyond-contract/receipts.ts";
 import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
 import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { friendCalls } from "./beyond-contract/friend-rewards.ts";
+import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { withdrawPasswordCalls } from "./beyond-contract/withdraw-password.ts";
 import { bulletinCalls } from "./bulletins.ts";
@@ -84,6 +85,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...recordCalls,
   ...withdrawPasswordCalls,
 ];
+export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();
