@@ -15,6 +15,7 @@ import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
 import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { friendCalls } from "./beyond-contract/friend-rewards.ts";
 import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
+import { friendCalls } from "./beyond-contract/friend-rewards.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { withdrawPasswordCalls } from "./beyond-contract/withdraw-password.ts";
 import { bulletinCalls } from "./bulletins.ts";
@@ -86,6 +87,9 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...withdrawPasswordCalls,
 ];
 export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
+  ...friendCalls,
+  ...recordCalls,
+];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();

@@ -205,6 +205,8 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/invitation": {},
   "/api/services/v1/member/friends": {},
   "/api/services/v1/member/agent": {},
+  "/api/services/v1/member/invitation": {},
+  "/api/services/v1/member/friends": {},
 });
 
 /** By path: who sends the shown requests of a call that uses something up, here the tries of a password. */
