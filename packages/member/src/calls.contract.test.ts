@@ -16,6 +16,13 @@ import {
   sendToDownline,
 } from "./agent-centre/agent-centre.api.ts";
 import {
+  addBankAccount,
+  bankAccountsQuery,
+  listBankAccounts,
+  makeBankAccountDefault,
+  removeBankAccount,
+} from "./bank-accounts/bank-accounts.api.ts";
+import {
   friendsQuery,
   getInvitation,
   invitationQuery,
@@ -155,6 +162,13 @@ const rows = twoPlaces.flatMap(({ name, site, locale, wire }): HeldCalls[] => {
 
 const siteId = 9;
 
+const bankAccount = {
+  bank: "Lotus Bank",
+  holder: "Linh Tran",
+  number: "0071 0012 3456 7001",
+  withdraw_password: "4826",
+};
+
 holdCalls(import.meta.dirname, [
   ...rows,
   {
@@ -216,6 +230,26 @@ holdCalls(import.meta.dirname, [
         { report: "settlement", from: "2026-11-01", to: "2026-11-20", sort: "highest" },
       ],
     ],
+  },
+  {
+    title: "bank accounts are asked for with nothing",
+    send: (api) => ask(bankAccountsQuery(api, who)),
+    sends: [[listBankAccounts, {}]],
+  },
+  {
+    title: "a bank account is added with bank, holder, number and the withdrawal password",
+    send: (api) => api.send(addBankAccount, bankAccount),
+    sends: [[addBankAccount, bankAccount]],
+  },
+  {
+    title: "a bank account is made the default by its id and the withdrawal password",
+    send: (api) => api.send(makeBankAccountDefault, { id: 77, withdraw_password: "4826" }),
+    sends: [[makeBankAccountDefault, { id: 77, withdraw_password: "4826" }]],
+  },
+  {
+    title: "a bank account is removed by its id and the withdrawal password",
+    send: (api) => api.send(removeBankAccount, { id: 77, withdraw_password: "4826" }),
+    sends: [[removeBankAccount, { id: 77, withdraw_password: "4826" }]],
   },
   {
     title: "a member's invitation is asked for with nothing",

@@ -110,10 +110,6 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/limits/keep",
   "/sandbox/member/limits/time-out",
   "/sandbox/member/limits/self-exclusion",
-  "/sandbox/member/bank-accounts",
-  "/sandbox/member/bank-accounts/add",
-  "/sandbox/member/bank-accounts/default",
-  "/sandbox/member/bank-accounts/remove",
 ];
 
 /** Proxies /api, /media and a sandbox's calls for a member to the operator platform; responses are streamed. */

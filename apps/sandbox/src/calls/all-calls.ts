@@ -15,6 +15,7 @@ import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
 import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { friendCalls } from "./beyond-contract/friend-rewards.ts";
 import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
+import { bankAccountCalls } from "./beyond-contract/bank-accounts.ts";
 import { friendCalls } from "./beyond-contract/friend-rewards.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { withdrawPasswordCalls } from "./beyond-contract/withdraw-password.ts";
@@ -87,6 +88,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...withdrawPasswordCalls,
 ];
 export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
+  ...bankAccountCalls,
   ...friendCalls,
   ...recordCalls,
 ];

@@ -205,6 +205,7 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/invitation": {},
   "/api/services/v1/member/friends": {},
   "/api/services/v1/member/agent": {},
+  "/api/services/v1/member/bank-accounts": {},
   "/api/services/v1/member/invitation": {},
   "/api/services/v1/member/friends": {},
 });
@@ -376,6 +377,26 @@ describe("answers of the sandbox fit the contract", () => {
     } finally {
       await sandbox.operator("DELETE", "/answers");
     }
+  });
+
+  test("bank accounts fit the contract: added, changed, removed, and every refusal of them", async () => {
+    const path = "/api/services/v1/member/bank-accounts";
+    const { token: theirs } = await sandbox.login("player20");
+    const send = async (tail: string, body: object, authorization = theirs) =>
+      (await checked(path + tail, { withdraw_password: "4417", ...body }, { authorization })).json;
+    const own = { bank: "Lotus Bank", holder: "Nadia Lumen", number: "0071 0012 3456" };
+    const added = v.parse(
+      v.object({ data: v.object({ list: v.tuple([v.object({ id: v.number() })]) }) }),
+      await send("/add", own),
+    );
+    const [{ id }] = added.data.list;
+    expect(codeOf(await send("/default", { id }))).toBe("100");
+    expect(codeOf(await send("/add", own))).toBe("105");
+    expect(codeOf(await send("/add", { ...own, holder: "Ana Lima" }))).toBe("104");
+    expect(codeOf(await send("/add", own, token))).toBe("103");
+    expect(codeOf(await send("/default", { id, withdraw_password: "0000" }))).toBe("101");
+    expect(codeOf(await send("/remove", { id }))).toBe("100");
+    expect(codeOf(await send("/remove", { id }))).toBe("107");
   });
 
   test("invited friends fit the contract, with and without a reward", async () => {

@@ -112,7 +112,7 @@ beforeAll(async () => {
   await setWithdrawPasswords(sandbox, [victim, ...memberRoles]);
   const bank = { bank: "Bank of Lumen", holder: "Nadia Lumen", number: "NL47 0091 2000 4417" };
   await ask(
-    { path: "/sandbox/member/bank-accounts/add", method: "post" },
+    { path: "/api/services/v1/member/bank-accounts/add", method: "post" },
     { ...bank, withdraw_password: withdrawPassword },
     { authorization: token },
   );
@@ -189,7 +189,7 @@ const bodiesAt = (siteId: number, { document, call }: Asked) => {
   const { bodies, names } = callBodies(document, call);
   const own = {
     site_id: siteId,
-    ...(call.path.startsWith("/sandbox/") && { withdraw_password: withdrawPassword }),
+    ...(call.path.includes("/bank-accounts/") && { withdraw_password: withdrawPassword }),
     ...(call.path.includes("/login-protection/") && { password }),
   };
   const withOwn = (body: Body): Body => ({

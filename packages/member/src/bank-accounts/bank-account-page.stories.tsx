@@ -40,10 +40,10 @@ function Page({
     return fakeMember({
       replies: {
         ...replies,
-        "/sandbox/member/bank-accounts": (): Reply | Promise<Reply> => {
+        "/services/v1/member/bank-accounts": (): Reply | Promise<Reply> => {
           if (answers === "held") return new Promise<Reply>(() => undefined);
           refusals -= 1;
-          return refusals >= 0 ? refused("999") : replies["/sandbox/member/bank-accounts"]();
+          return refusals >= 0 ? refused("999") : replies["/services/v1/member/bank-accounts"]();
         },
         "/member/profile/common/layout": () => ({ data: { member_common_layout: common } }),
         "/member/profile": () => ({

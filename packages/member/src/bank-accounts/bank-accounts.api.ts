@@ -22,13 +22,13 @@ const accounts = v.pipe(
   v.transform(({ list, most }): BankAccounts => ({ accounts: list, most })),
 );
 
-/** These calls exist only in the sandbox, for sites with play money (A-140). */
-export const listBankAccounts = post("/sandbox/member/bank-accounts", {
+/** Calls of platforms with the capability `bankAccounts`. */
+export const listBankAccounts = post("/services/v1/member/bank-accounts", {
   body: emptyBody,
   reads: accounts,
 });
 
-export const addBankAccount = post("/sandbox/member/bank-accounts/add", {
+export const addBankAccount = post("/services/v1/member/bank-accounts/add", {
   body: v.object({
     bank: v.string(),
     holder: v.string(),
@@ -40,12 +40,12 @@ export const addBankAccount = post("/sandbox/member/bank-accounts/add", {
 
 const named = v.object({ id: v.number(), withdraw_password: v.string() });
 
-export const makeBankAccountDefault = post("/sandbox/member/bank-accounts/default", {
+export const makeBankAccountDefault = post("/services/v1/member/bank-accounts/default", {
   body: named,
   reads: accounts,
 });
 
-export const removeBankAccount = post("/sandbox/member/bank-accounts/remove", {
+export const removeBankAccount = post("/services/v1/member/bank-accounts/remove", {
   body: named,
   reads: accounts,
 });

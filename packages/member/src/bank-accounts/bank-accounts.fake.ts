@@ -46,17 +46,17 @@ export function accountReplies(before: readonly OnWire[], most = 5) {
       return listed();
     };
   return {
-    "/sandbox/member/bank-accounts": listed,
-    "/sandbox/member/bank-accounts/add": change(({ bank }) => [
+    "/services/v1/member/bank-accounts": listed,
+    "/services/v1/member/bank-accounts/add": change(({ bank }) => [
       ...accounts,
       accountOnWire(accounts.length + 1, bank, accounts.length === 0 ? 1 : 0),
     ]),
-    "/sandbox/member/bank-accounts/default": change(({ id }) =>
+    "/services/v1/member/bank-accounts/default": change(({ id }) =>
       accounts
         .map((one) => accountOnWire(one.id, one.bank, one.id === id ? 1 : 0))
         .toSorted((a, b) => b.is_default - a.is_default),
     ),
-    "/sandbox/member/bank-accounts/remove": change(({ id }) =>
+    "/services/v1/member/bank-accounts/remove": change(({ id }) =>
       accounts.filter((one) => one.id !== id),
     ),
   };

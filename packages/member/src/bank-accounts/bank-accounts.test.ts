@@ -45,7 +45,7 @@ test("accounts are read in the platform's order, and a visitor has none", async 
   const account = { id: 4, bank: "Harbour Bank", holder: "Ana Lima", number: "•••• 7890" };
   const { member, api } = fakeMember({
     replies: {
-      "/sandbox/member/bank-accounts": () => ({
+      "/services/v1/member/bank-accounts": () => ({
         data: { list: [{ ...account, is_default: 1 }], most: 5 },
       }),
     },

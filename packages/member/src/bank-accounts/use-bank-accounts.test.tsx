@@ -9,7 +9,7 @@ import { useBankAccounts, useChange, useNewAccount } from "./use-bank-accounts.t
 
 afterEach(cleanup);
 
-const list = "/sandbox/member/bank-accounts";
+const list = "/services/v1/member/bank-accounts";
 const account = { id: 1, bank: "Harbour Bank", holder: "", number: "•••• 7001", isDefault: true };
 
 test.each([

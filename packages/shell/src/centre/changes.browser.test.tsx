@@ -59,7 +59,7 @@ test("a withdraw password set by keyboard on the withdrawal page is then asked f
 
 test("[MEMBER-36] a member without a bank account adds one on the deposit page, and is not asked again until it is removed", async () => {
   const needs = (needed: 0 | 1) => plainMember({ need_bank_account_deposit_verified: needed });
-  const list = "/sandbox/member/bank-accounts";
+  const list = "/services/v1/member/bank-accounts";
   const site = await openSite("/user/Deposit", {
     member: true,
     answers: { ...needs(1), ...profile(true), [list]: bankAccounts() },

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import type { Services } from "../../services.ts";
 import type { Bound } from "../../wire/client-address.ts";
-import { addBankAccounts } from "./bank-accounts.ts";
 import { addDevices } from "./devices.ts";
 import { addLimits } from "./limits.ts";
 import { addTopUp } from "./top-up.ts";
@@ -11,5 +10,4 @@ export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): vo
   addTopUp(app, services);
   addDevices(app, services);
   addLimits(app, services);
-  addBankAccounts(app, services);
 };

@@ -150,7 +150,7 @@ test("unreadable bulletins for members do not hide those for everybody", async (
 /** The sandbox's own endpoints, some of which each of these pages requests once the member is known. */
 const beyondTheContract = {
   ...agentStatus("open"),
-  "/sandbox/member/bank-accounts": { data: { list: [], most: 5 } },
+  "/services/v1/member/bank-accounts": { data: { list: [], most: 5 } },
   "/sandbox/member/devices": { data: { list: [], last_login: null } },
   "/services/v1/member/login-protection": {
     data: { totp: { is_on: false, recovery_codes: 0 }, passkeys: [] },
