@@ -14,9 +14,7 @@ import { receiptCalls } from "./beyond-contract/receipts.ts";
 import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
 import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { friendCalls } from "./beyond-contract/friend-rewards.ts";
-import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
 import { bankAccountCalls } from "./beyond-contract/bank-accounts.ts";
-import { friendCalls } from "./beyond-contract/friend-rewards.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { withdrawPasswordCalls } from "./beyond-contract/withdraw-password.ts";
 import { bulletinCalls } from "./bulletins.ts";
@@ -77,6 +75,7 @@ export const allCalls: readonly Call<Services>[] = [
 /** The calls of the member services, the second part of the wire contract. */
 export const serviceCalls: readonly Call<Services>[] = [
   ...agentCentreCalls,
+  ...bankAccountCalls,
   ...captchaWorkCalls,
   ...friendCalls,
   ...loginProtectionCalls,
@@ -86,11 +85,6 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...receiptCalls,
   ...recordCalls,
   ...withdrawPasswordCalls,
-];
-export const serviceCalls: readonly Call<Services>[] = [...agentCentreCalls, ...recordCalls];
-  ...bankAccountCalls,
-  ...friendCalls,
-  ...recordCalls,
 ];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
