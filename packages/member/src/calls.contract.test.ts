@@ -15,6 +15,7 @@ import {
   reportQuery,
   sendToDownline,
 } from "./agent-centre/agent-centre.api.ts";
+import { topUp } from "./centre/top-up.api.ts";
 import {
   addBankAccount,
   bankAccountsQuery,
@@ -290,6 +291,11 @@ holdCalls(import.meta.dirname, [
     title: "[MEMBER-32] names of agent levels are asked for with nothing",
     send: (api) => ask(agentLevelNamesQuery({ api, who, siteId }, 2)),
     sends: [[listAgentLevelNames, {}]],
+  },
+  {
+    title: "a top-up carries nothing but the key of its press",
+    send: (api) => api.send(topUp, {}, { idempotencyKey: "0d6c7c0e-52a3-4d0f-9a63-1f1f3d1a7b55" }),
+    sends: [[topUp, {}]],
   },
   {
     title: "the latest periods of a member's own play are asked for by their length",

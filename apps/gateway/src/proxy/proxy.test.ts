@@ -335,7 +335,7 @@ describe("a path", () => {
 
 describe("a sandbox's own call", () => {
   it.each([
-    [true, ["/sandbox/top-up"]],
+    [true, ["/sandbox/member/devices"]],
     [false, []],
   ])(
     "a sandbox's own call is passed on only on a site for play money: %s",
@@ -347,7 +347,11 @@ describe("a sandbox's own call", () => {
         parts: { settings },
       });
       stops.push(gateway.stop, () => platform.stop());
-      for (const path of ["/sandbox/top-up", "/sandbox/top-up/all", "/sandbox/top-ups"])
+      for (const path of [
+        "/sandbox/member/devices",
+        "/sandbox/member/devices/all",
+        "/sandbox/member/device",
+      ])
         await post(gateway, path, "{}");
       expect(platform.seen.map(({ url }) => url)).toEqual(seen);
     },

@@ -9,13 +9,14 @@ import { activityCalls } from "./activity.ts";
 import { agentCheckCalls } from "./agent-checks.ts";
 import { ownPlayCalls } from "./beyond-contract/activity.ts";
 import { agentCentreCalls } from "./beyond-contract/agent-centre.ts";
-import { promotionCalls } from "./beyond-contract/promotions.ts";
-import { receiptCalls } from "./beyond-contract/receipts.ts";
-import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
-import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { friendCalls } from "./beyond-contract/friend-rewards.ts";
 import { bankAccountCalls } from "./beyond-contract/bank-accounts.ts";
+import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
+import { promotionCalls } from "./beyond-contract/promotions.ts";
+import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
+import { receiptCalls } from "./beyond-contract/receipts.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
+import { topUpCalls } from "./beyond-contract/top-up.ts";
 import { withdrawPasswordCalls } from "./beyond-contract/withdraw-password.ts";
 import { bulletinCalls } from "./bulletins.ts";
 import { captchaCalls, captchaWorkCalls } from "./captcha.ts";
@@ -84,6 +85,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...protectedLoginCalls,
   ...receiptCalls,
   ...recordCalls,
+  ...topUpCalls,
   ...withdrawPasswordCalls,
 ];
 

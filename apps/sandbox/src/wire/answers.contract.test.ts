@@ -497,6 +497,26 @@ describe("answers of the sandbox fit the contract", () => {
     },
   );
 
+  test("a top-up fits the contract in both forms: given, and refused because there is enough", async () => {
+    const { token: theirs } = await sandbox.login("player04");
+    const codes = async () => {
+      const heard: string[] = [];
+      for (const key of [randomUUID(), randomUUID()]) {
+        const headers = { authorization: theirs, "idempotency-key": key };
+        heard.push(codeOf((await checked("/api/services/v1/member/top-up", {}, headers)).json));
+      }
+      return heard;
+    };
+    expect(await codes()).toEqual(["100", "101"]);
+    await sandbox.operator("POST", "/money", { member: "player04", amount: "-100" });
+    await sandbox.operator("POST", "/answers", { path: "*", form: 2, times: "always" });
+    try {
+      expect(await codes()).toEqual(["100", "101"]);
+    } finally {
+      await sandbox.operator("DELETE", "/answers");
+    }
+  });
+
   /** Runs in each form as a new member, who has not taken part in anything yet. */
   const inBothForms = async (
     look: (asked: Readonly<Record<string, string>>) => Promise<void>,

@@ -280,16 +280,23 @@ describe("play money", () => {
 
   test("a member without money is topped up, and one with enough is not", async () => {
     const { token } = await sandbox.login("player04");
-    const topUp = () =>
-      fetch(`${sandbox.origin}/sandbox/top-up`, {
-        method: "POST",
-        headers: { authorization: token },
-      }).then((answer) => answer.json());
-    expect(await topUp()).toMatchObject({ code: "100", data: { cash: "100.00" } });
-    expect(await topUp()).toMatchObject({
+    const topUp = (key: string = randomUUID()) =>
+      sandbox.api("/services/v1/member/top-up", {}, { token, key });
+    const press = randomUUID();
+    const given = { code: "100", data: { cash: "100.00" } };
+    expect(await Promise.all([topUp(press), topUp(press)])).toMatchObject([given, given]);
+    expect(await topUp(press)).toMatchObject(given);
+    expect((await cash(token)).member_cash).toBe("100.00");
+    const refused = {
       code: "101",
       message: "You can top up play money when all your wallets together hold less than $100.00.",
-    });
+    };
+    const again = randomUUID();
+    expect(await topUp(again)).toMatchObject(refused);
+    await sandbox.operator("POST", "/money", { member: "player04", amount: "-100" });
+    expect(await topUp(again)).toMatchObject(refused);
+    expect((await cash(token)).member_cash).toBe("0.00");
+    expect(await topUp()).toMatchObject(given);
   });
 
   test("the operator gives and takes, never below zero", async () => {

@@ -78,7 +78,7 @@ const operatorRoutes = () =>
   sandbox.routes.filter(
     ({ method, path }) =>
       ["GET", "POST", "DELETE"].includes(method) &&
-      /^\/sandbox\/(?!member\/|visitor\/|top-up$|desk)/.test(path) &&
+      /^\/sandbox\/(?!member\/|visitor\/|desk)/.test(path) &&
       !path.includes("*"),
   );
 

@@ -1,4 +1,4 @@
-import { refused, type Reply } from "@naluma/api-client/api.fake";
+import { lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import type { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
@@ -33,7 +33,7 @@ interface StoryProps {
   profile?: Record<string, unknown>;
   /** The response of every call that has none of its own. */
   all?: "held" | "refused";
-  topUp?: () => Reply;
+  topUp?: (sent: Sent) => Reply;
   /** Whether the cash surplus is active. */
   surplus?: boolean;
   settings?: Partial<typeof openSite>;
@@ -71,7 +71,7 @@ function Page({ page, layout, profile, all, topUp, surplus, settings }: StoryPro
         "/member/profile/common/layout": reply({ member_common_layout: common }),
         "/arks/web/cash_surplus/check": reply({ active: surplus ? 1 : 0 }),
         "/member/profile": reply({ member_profile: { ...profileOnWire, ...profile } }),
-        ...(topUp && { "/sandbox/top-up": topUp }),
+        ...(topUp && { "/services/v1/member/top-up": topUp }),
       },
     });
     asked = member.log;
@@ -169,6 +169,37 @@ export const Deposit: Story = {
     await expect(asked).toContain("refresh wallet");
   },
 };
+
+/** A press without an answer is repeated as the same one; the next press after an answer is another. */
+const pressedAgainAfter = (first: Reply): Story => ({
+  render: () => {
+    const keys: string[] = [];
+    const topUp = ({ key = "" }: Sent): Reply => {
+      keys.push(key);
+      if (keys.length === 1) return first;
+      if (keys.length === 2)
+        return key !== "" && key === keys[0] ? { data: { cash: "100.00" } } : refused("999");
+      return key === keys[1] ? refused("999") : refused("101", "There is enough in your wallets.");
+    };
+    return <Page page="deposit" topUp={topUp} />;
+  },
+  play: async () => {
+    const button = await screen.findByRole("button", { name: "Top up balance" });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole("status")).not.toBeEmptyDOMElement());
+    await expect(asked).not.toContain("refresh wallet");
+    await userEvent.click(button);
+    await screen.findByText("Your balance has been topped up.");
+    await userEvent.click(button);
+    await screen.findByText("There is enough in your wallets.");
+  },
+});
+
+export const DepositWithoutAnAnswer: Story = pressedAgainAfter(lost);
+
+export const DepositThatAGatewayGaveUp: Story = pressedAgainAfter({
+  refusal: { code: "unknown", message: "Bad gateway.", status: 502 },
+});
 
 export const DepositOnAPhone: Story = { args: { page: "deposit" }, globals: phone };
 

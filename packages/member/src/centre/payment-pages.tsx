@@ -1,13 +1,14 @@
-import type { Refusal } from "@naluma/api-client";
+import { isUnanswered, type Refusal } from "@naluma/api-client";
 import { useWrite, type WriteState } from "@naluma/api-client/use-write";
 import { useWords } from "@naluma/i18n/react";
 import { outwardAddress } from "@naluma/site/address";
+import { newId } from "@naluma/site/new-id";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { buttonClass } from "@naluma/ui/button-class";
 import { Dialog } from "@naluma/ui/dialog";
 import { BankIcon } from "@naluma/ui/icon";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
 import { useMember } from "../use-member.ts";
@@ -173,10 +174,15 @@ function PlayMoney() {
 function useTopUp(): { state: WriteState<unknown>; ask: () => void } {
   const { ports } = useMember();
   const { state, send } = useWrite(topUp);
+  /** The key of a press until it is answered, so that pressing again repeats it instead of topping up twice. */
+  const pressed = useRef<string>(undefined);
 
   async function ask() {
-    const answer = await send({});
-    if (answer?.ok) ports.refreshWallet();
+    pressed.current ??= newId();
+    const answer = await send({}, { idempotencyKey: pressed.current });
+    if (!answer || (!answer.ok && isUnanswered(answer.refusal))) return;
+    pressed.current = undefined;
+    if (answer.ok) ports.refreshWallet();
   }
 
   return { state, ask: () => void ask() };

@@ -3,11 +3,9 @@ import type { Services } from "../../services.ts";
 import type { Bound } from "../../wire/client-address.ts";
 import { addDevices } from "./devices.ts";
 import { addLimits } from "./limits.ts";
-import { addTopUp } from "./top-up.ts";
 
 /** The sandbox's own calls for members and visitors; none of them is in the wire contract (decision 0031). */
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
-  addTopUp(app, services);
   addDevices(app, services);
   addLimits(app, services);
 };

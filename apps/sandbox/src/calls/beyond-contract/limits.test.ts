@@ -44,6 +44,8 @@ const call = async (token: string, path: string, body: object = {}) => {
   return { status: answer.status, ...v.parse(envelope, await answer.json()) };
 };
 
+const topUp = (token: string) => sandbox.api("/services/v1/member/top-up", {}, { token });
+
 const stateOf = async (token: string, path = "member/limits", body: object = {}) =>
   v.parse(state, (await call(token, path, body)).data);
 
@@ -175,7 +177,7 @@ describe("what a member's limits forbid has a code of its own", () => {
   test("a top-up that would pass the deposit limit is refused", async () => {
     const { token } = await sandbox.login("player04");
     await set(token, "deposit", "month", "99.99");
-    expect(await call(token, "top-up")).toMatchObject({
+    expect(await topUp(token)).toMatchObject({
       code: "324",
       data: { period: "month", size: "99.99" },
     });
@@ -195,7 +197,7 @@ describe("what a member's limits forbid has a code of its own", () => {
     );
     expect(await runningLaunch(sandbox.services.db, memberId)).toBeUndefined();
     expect(await play(token)).toMatchObject({ code: "321", data: { until: after.time_out_until } });
-    expect(await call(token, "top-up")).toMatchObject({ code: "101" });
+    expect(await topUp(token)).toMatchObject({ code: "101" });
     // A shorter time-out does not shorten the current one, a longer one extends it.
     const longer = await stateOf(token, "member/limits/time-out", { length: "1-week" });
     const shorter = await stateOf(token, "member/limits/time-out", { length: "24-hours" });
