@@ -15,7 +15,6 @@ import {
   reportQuery,
   sendToDownline,
 } from "./agent-centre/agent-centre.api.ts";
-import { topUp } from "./centre/top-up.api.ts";
 import {
   addBankAccount,
   bankAccountsQuery,
@@ -23,6 +22,7 @@ import {
   makeBankAccountDefault,
   removeBankAccount,
 } from "./bank-accounts/bank-accounts.api.ts";
+import { topUp } from "./centre/top-up.api.ts";
 import {
   friendsQuery,
   getInvitation,

@@ -19,8 +19,7 @@ const list = v.array(
 type Call = "bank-accounts" | `bank-accounts/${"add" | "default" | "remove"}` | "withdraw-password";
 
 const call = async (token: string, path: Call, body: object = {}) => {
-  const prefix = path === "withdraw-password" ? "/api/services/v1" : "/sandbox";
-  const answered = await fetch(`${sandbox.origin}${prefix}/member/${path}`, {
+  const answered = await fetch(`${sandbox.origin}/api/services/v1/member/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),
