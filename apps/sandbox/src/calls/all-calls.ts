@@ -88,6 +88,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...topUpCalls,
   ...withdrawPasswordCalls,
 ];
+export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();

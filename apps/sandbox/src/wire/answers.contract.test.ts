@@ -205,6 +205,7 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/invitation": {},
   "/api/services/v1/member/friends": {},
   "/api/services/v1/member/bank-accounts": {},
+  "/api/services/v1/visitor/captcha-work": {},
 });
 
 /** By path: who sends the shown requests of a call that uses something up, here the tries of a password. */
