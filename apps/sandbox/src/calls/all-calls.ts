@@ -89,6 +89,10 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...withdrawPasswordCalls,
 ];
 export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
+  ...recordCalls,
+  ...captchaWorkCalls,
+  ...withdrawPasswordCalls,
+];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();
