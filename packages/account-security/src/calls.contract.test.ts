@@ -4,6 +4,7 @@ import { fakeClock } from "@naluma/machine/clock.fake";
 import { deviceInfo } from "@naluma/site/device-info";
 import { expect, vi } from "vitest";
 import { editPassword } from "./change-password/change-password.api.ts";
+import { devicesQuery, getDevices, removeDevices } from "./devices/devices.api.ts";
 import { answerQuestion, skipQuestion } from "./double-validation/double-validation.api.ts";
 import { startDoubleValidation } from "./double-validation/double-validation.runner.ts";
 import { logInByPasskey } from "./login-protection/passkey-login-button.tsx";

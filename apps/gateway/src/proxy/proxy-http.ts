@@ -102,8 +102,6 @@ const isSafe = (method: string | undefined) => method === "GET" || method === "H
 
 /** The sandbox's own calls for players; only a site with play money proxies them. */
 export const sandboxCalls: readonly string[] = [
-  "/sandbox/member/devices",
-  "/sandbox/member/devices/remove",
   "/sandbox/member/limits",
   "/sandbox/member/limits/set",
   "/sandbox/member/limits/keep",

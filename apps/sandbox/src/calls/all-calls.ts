@@ -15,6 +15,7 @@ import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
 import { promotionCalls } from "./beyond-contract/promotions.ts";
 import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { receiptCalls } from "./beyond-contract/receipts.ts";
+import { deviceCalls } from "./beyond-contract/devices.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { topUpCalls } from "./beyond-contract/top-up.ts";
 import { withdrawPasswordCalls } from "./beyond-contract/withdraw-password.ts";
@@ -92,6 +93,7 @@ export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captc
   ...recordCalls,
   ...captchaWorkCalls,
   ...withdrawPasswordCalls,
+  ...deviceCalls,
 ];
 
 export const createApiApp = (services: Services): Hono<Bound> => {

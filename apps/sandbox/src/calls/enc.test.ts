@@ -99,7 +99,7 @@ test("the session before hears of one that begins with an enc, and where it came
   const { tk } = v.parse(v.pipe(v.string(), v.parseJson(), login), data);
   expect((await old.next("login")).data).toEqual({ token: tk.split(".")[0] });
   expect(await old.closed).toBe(4009);
-  const devices = await sandbox.beyond("/sandbox/member/devices", {}, { token: tk });
+  const devices = await sandbox.api("/services/v1/member/devices", {}, { token: tk });
   expect(devices.data).toMatchObject({ list: [{ address: "198.51.100.9", is_here: true }, {}] });
 });
 

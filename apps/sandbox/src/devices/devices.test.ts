@@ -23,7 +23,7 @@ const listed = v.object({
 });
 
 const call = (path: string, token: string, body: object = {}) =>
-  fetch(`${sandbox.origin}/sandbox/member/${path}`, {
+  fetch(`${sandbox.origin}/api/services/v1/member/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),

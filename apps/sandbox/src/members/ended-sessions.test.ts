@@ -93,7 +93,7 @@ test("a device that the member removes loses its sockets at once, even within it
   const before = await sandbox.login("player26");
   const removed = await listen(sandbox, before);
   const now = await sandbox.login("player26");
-  const answer = await fetch(`${sandbox.origin}/sandbox/member/devices/remove`, {
+  const answer = await fetch(`${sandbox.origin}/api/services/v1/member/devices/remove`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: now.token },
     body: JSON.stringify({ all_others: true }),

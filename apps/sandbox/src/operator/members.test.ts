@@ -292,7 +292,7 @@ describe("an account that is disabled", () => {
     expect(closed.data).toMatchObject({ member_id: memberId, sessions_ended: 1 });
 
     expect((await sandbox.api("/member/profile", {}, { token })).status).toBe(401);
-    expect((await sandbox.beyond("/sandbox/member/devices", {}, { token })).status).toBe(401);
+    expect((await sandbox.api("/services/v1/member/devices", {}, { token })).status).toBe(401);
     const auth = await fetch(`${sandbox.origin}/api/broadcasting/auth`, {
       method: "POST",
       headers: { authorization: token, "content-type": "application/x-www-form-urlencoded" },

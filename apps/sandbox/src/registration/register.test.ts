@@ -84,7 +84,7 @@ describe("a registration", () => {
       ],
     });
     expect(brokenRules(await readLedger(sandbox.origin))).toEqual([]);
-    expect((await sandbox.beyond("/sandbox/member/devices", {}, { token })).data).toMatchObject({
+    expect((await sandbox.api("/services/v1/member/devices", {}, { token })).data).toMatchObject({
       list: [{ is_here: true, address: "198.51.100.77" }],
     });
   });

@@ -206,6 +206,7 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/friends": {},
   "/api/services/v1/member/bank-accounts": {},
   "/api/services/v1/visitor/captcha-work": {},
+  "/api/services/v1/member/devices": {},
 });
 
 /** By path: who sends the shown requests of a call that uses something up, here the tries of a password. */
@@ -267,6 +268,7 @@ describe("every call of the contract", () => {
   /** Who sends what would get in the way of the other calls. */
   const sender: Readonly<Record<string, string>> = {
     "/api/services/v1/member/withdraw-password": "player30",
+    "/api/services/v1/member/devices/remove": "player31",
   };
 
   test("every call accepts the requests that the contract shows", async () => {

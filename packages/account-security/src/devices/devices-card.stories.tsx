@@ -34,8 +34,8 @@ function Page({
     return {
       queryClient: createQueryClient(() => undefined),
       api: fakeApi({
-        "/sandbox/member/devices": () => list((times += 1)),
-        "/sandbox/member/devices/remove": ({ body }: Sent) => {
+        "/services/v1/member/devices": () => list((times += 1)),
+        "/services/v1/member/devices/remove": ({ body }: Sent) => {
           document.body.dataset["removed"] = JSON.stringify(body);
           return removal();
         },

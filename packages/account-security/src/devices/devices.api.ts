@@ -26,8 +26,8 @@ const readPlace = ({ browser, system, address, at, is_here }: Place): LoginPlace
   isHere: is_here,
 });
 
-/** Where the member is logged in: a sandbox call, not part of the wire protocol (decision 0031). */
-export const getDevices = post("/sandbox/member/devices", {
+/** Where the member is logged in. */
+export const getDevices = post("/services/v1/member/devices", {
   body: v.strictObject({}),
   reads: v.pipe(
     v.object({
@@ -42,7 +42,7 @@ export const getDevices = post("/sandbox/member/devices", {
 });
 
 /** Ends any sessions of the device and removes it from the list. */
-export const removeDevices = post("/sandbox/member/devices/remove", {
+export const removeDevices = post("/services/v1/member/devices/remove", {
   body: v.union([
     v.strictObject({ id: v.string() }),
     v.strictObject({ all_others: v.literal(true) }),

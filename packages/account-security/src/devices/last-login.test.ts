@@ -8,7 +8,7 @@ import { devicesOnWire } from "./devices.fake.ts";
 import { lastLoginText, notifyLastLogin } from "./last-login.ts";
 
 const after = (reply: Reply) =>
-  lastLoginText(fakeApi({ "/sandbox/member/devices": () => reply }), "en_US");
+  lastLoginText(fakeApi({ "/services/v1/member/devices": () => reply }), "en_US");
 
 test("the last login is shown with its time, device and address", async () => {
   expect(await after({ data: devicesOnWire })).toMatch(
@@ -49,7 +49,7 @@ const place = {
 
 function loggedIn(settings: Pick<SiteSettings, "capabilities" | "isDemo">) {
   const api = fakeApi({
-    "/sandbox/member/devices": () => ({ data: { list: [], last_login: place } }),
+    "/services/v1/member/devices": () => ({ data: { list: [], last_login: place } }),
   });
   const store = createStore();
   void notifyLastLogin({ api, store, page: { locale: "en_US", settings } });

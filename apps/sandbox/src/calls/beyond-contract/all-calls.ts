@@ -1,11 +1,9 @@
 import type { Hono } from "hono";
 import type { Services } from "../../services.ts";
 import type { Bound } from "../../wire/client-address.ts";
-import { addDevices } from "./devices.ts";
 import { addLimits } from "./limits.ts";
 
 /** The sandbox's own calls for members and visitors; none of them is in the wire contract (decision 0031). */
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
-  addDevices(app, services);
   addLimits(app, services);
 };

@@ -147,11 +147,11 @@ test("unreadable bulletins for members do not hide those for everybody", async (
     .toBe(1);
 });
 
-/** The sandbox's own endpoints, some of which each of these pages requests once the member is known. */
-const beyondTheContract = {
+/** Member services, some of which each of these pages requests once the member is known. */
+const services = {
   ...agentStatus("open"),
   "/services/v1/member/bank-accounts": { data: { list: [], most: 5 } },
-  "/sandbox/member/devices": { data: { list: [], last_login: null } },
+  "/services/v1/member/devices": { data: { list: [], last_login: null } },
   "/services/v1/member/login-protection": {
     data: { totp: { is_on: false, recovery_codes: 0 }, passkeys: [] },
   },
@@ -165,7 +165,7 @@ test.each([["/user/Info"], ["/user/BindAccount"], ["/user/Deposit"], ["/proxy"]]
       Object.fromEntries(profile.map((call) => [call, answer]));
     const site = await openSite(path, {
       member: true,
-      answers: { ...beyondTheContract, ...answerAll(unreadable) },
+      answers: { ...services, ...answerAll(unreadable) },
     });
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.element(again.first()).toBeVisible();
