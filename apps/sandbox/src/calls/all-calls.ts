@@ -79,6 +79,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...agentCentreCalls,
   ...bankAccountCalls,
   ...captchaWorkCalls,
+  ...deviceCalls,
   ...friendCalls,
   ...loginProtectionCalls,
   ...ownPlayCalls,
@@ -88,12 +89,6 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...recordCalls,
   ...topUpCalls,
   ...withdrawPasswordCalls,
-];
-export const serviceCalls: readonly Call<Services>[] = [...recordCalls, ...captchaWorkCalls];
-  ...recordCalls,
-  ...captchaWorkCalls,
-  ...withdrawPasswordCalls,
-  ...deviceCalls,
 ];
 
 export const createApiApp = (services: Services): Hono<Bound> => {
