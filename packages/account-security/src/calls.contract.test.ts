@@ -215,6 +215,21 @@ holdCalls(
       ],
     },
     {
+      title: "the devices of a member are asked for with nothing",
+      send: (api) => ask(devicesQuery(api, 88_213)),
+      sends: [[getDevices, {}]],
+    },
+    {
+      title: "one device is removed by its id",
+      send: (api) => api.send(removeDevices, { id: "d_5f0c9a7e31b24d6880cc41e7" }),
+      sends: [[removeDevices, { id: "d_5f0c9a7e31b24d6880cc41e7" }]],
+    },
+    {
+      title: "all other devices are removed at once",
+      send: (api) => api.send(removeDevices, { all_others: true }),
+      sends: [[removeDevices, { all_others: true }]],
+    },
+    {
       title: "the first withdrawal password goes alone",
       send: (api) => api.send(setWithdrawPassword, { password: "4826" }),
       sends: [[setWithdrawPassword, { password: "4826" }]],
