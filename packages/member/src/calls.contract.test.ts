@@ -44,6 +44,14 @@ import { logoutCall } from "./logout/logout.runner.ts";
 import { platformKeeper } from "./reality-check/check-keeper.ts";
 import { changeCheck, getSession, sessionQuery } from "./reality-check/session.api.ts";
 import {
+  excludeSelf,
+  getLimits,
+  keepLimit,
+  limitsQuery,
+  setLimit,
+  takeTimeOut,
+} from "./play-limits/play-limits.api.ts";
+import {
   agentLevelNamesQuery,
   cashSurplusQuery,
   checkAgentApplication,
@@ -321,6 +329,36 @@ holdCalls(import.meta.dirname, [
     title: "the interval of reality checks is chosen in minutes",
     send: (api) => platformKeeper(api).choose(45),
     sends: [[changeCheck, { minutes: 45 }]],
+  },
+  {
+    title: "limits of play are asked for with nothing",
+    send: (api) => ask(limitsQuery(api, who)),
+    sends: [[getLimits, {}]],
+  },
+  {
+    title: "a limit is set by its kind, period and size",
+    send: (api) => api.send(setLimit, { kind: "loss", period: "week", size: "50.00" }),
+    sends: [[setLimit, { kind: "loss", period: "week", size: "50.00" }]],
+  },
+  {
+    title: "a limit is taken away without a size",
+    send: (api) => api.send(setLimit, { kind: "session", period: "day", size: null }),
+    sends: [[setLimit, { kind: "session", period: "day", size: null }]],
+  },
+  {
+    title: "a limit is kept by its kind and period",
+    send: (api) => api.send(keepLimit, { kind: "deposit", period: "month" }),
+    sends: [[keepLimit, { kind: "deposit", period: "month" }]],
+  },
+  {
+    title: "a time-out is taken by its length",
+    send: (api) => api.send(takeTimeOut, { length: "1-week" }),
+    sends: [[takeTimeOut, { length: "1-week" }]],
+  },
+  {
+    title: "a member is excluded by the length of it",
+    send: (api) => api.send(excludeSelf, { length: "6-months" }),
+    sends: [[excludeSelf, { length: "6-months" }]],
   },
 ]);
 

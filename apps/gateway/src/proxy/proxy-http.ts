@@ -102,11 +102,6 @@ const isSafe = (method: string | undefined) => method === "GET" || method === "H
 
 /** The sandbox's own calls for players; only a site with play money proxies them. */
 export const sandboxCalls: readonly string[] = [
-  "/sandbox/member/limits",
-  "/sandbox/member/limits/set",
-  "/sandbox/member/limits/keep",
-  "/sandbox/member/limits/time-out",
-  "/sandbox/member/limits/self-exclusion",
 ];
 
 /** Proxies /api, /media and a sandbox's calls for a member to the operator platform; responses are streamed. */

@@ -16,6 +16,7 @@ import { loginProtectionCalls } from "./beyond-contract/login-protection.ts";
 import { promotionCalls } from "./beyond-contract/promotions.ts";
 import { protectedLoginCalls } from "./beyond-contract/protected-login.ts";
 import { receiptCalls } from "./beyond-contract/receipts.ts";
+import { limitCalls } from "./beyond-contract/limits.ts";
 import { recordCalls } from "./beyond-contract/records.ts";
 import { topUpCalls } from "./beyond-contract/top-up.ts";
 import { withdrawPasswordCalls } from "./beyond-contract/withdraw-password.ts";
@@ -81,6 +82,7 @@ export const serviceCalls: readonly Call<Services>[] = [
   ...captchaWorkCalls,
   ...deviceCalls,
   ...friendCalls,
+  ...limitCalls,
   ...loginProtectionCalls,
   ...ownPlayCalls,
   ...promotionCalls,

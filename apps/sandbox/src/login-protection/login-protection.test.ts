@@ -216,7 +216,7 @@ describe("a code", () => {
   test("no code is asked of a self-excluded member", async () => {
     const token = await tokenOf();
     await turnOn(token);
-    await sandbox.beyond("/sandbox/member/limits/self-exclusion", { length: "1-year" }, { token });
+    await sandbox.api("/services/v1/member/limits/self-exclusion", { length: "1-year" }, { token });
     expect((await logIn()).code).toBe("325");
   });
 
@@ -329,7 +329,7 @@ describe("a passkey", () => {
 
   test("a passkey of a self-excluded member says until when, and logs nobody in", async () => {
     const { token, device } = await enrol();
-    await sandbox.beyond("/sandbox/member/limits/self-exclusion", { length: "1-year" }, { token });
+    await sandbox.api("/services/v1/member/limits/self-exclusion", { length: "1-year" }, { token });
     const answer = await present(device.get(await request()));
     expect(answer).toMatchObject({ code: "325", data: { until: expect.any(String) } });
     expect((await logIn()).code).toBe("325");

@@ -56,7 +56,7 @@ describe("an introducer", () => {
     const { data } = await sandbox.beyond("/api/services/v1/member/invitation", {}, { token });
     expect(await found(friend(String(data["code"])))).toBe("player30");
     const length = "6-months";
-    await sandbox.beyond("/sandbox/member/limits/self-exclusion", { length }, { token });
+    await sandbox.api("/services/v1/member/limits/self-exclusion", { length }, { token });
     expect(await found(friend(String(data["code"])))).toBe("introducer unusable");
   });
 });

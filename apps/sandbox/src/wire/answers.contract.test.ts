@@ -206,6 +206,9 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/friends": {},
   "/api/services/v1/member/bank-accounts": {},
   "/api/services/v1/member/devices": {},
+  "/api/services/v1/member/limits": {},
+  "/api/services/v1/member/limits/set": { kind: "session", period: "month", size: "9000" },
+  "/api/services/v1/member/limits/keep": { kind: "session", period: "month" },
 });
 
 /** By path: who sends the shown requests of a call that uses something up, here the tries of a password. */
@@ -264,6 +267,15 @@ describe("every call of the contract", () => {
         services: contractCall(path)["x-capabilities"] ?? [],
       });
   });
+
+  /** Who sends what would get in the way of the other calls. */
+  const sender: Readonly<Record<string, string>> = {
+    "/api/services/v1/member/withdraw-password": "player30",
+    "/api/services/v1/member/devices/remove": "player29",
+    "/api/services/v1/member/limits/set": "player29",
+    "/api/services/v1/member/limits/time-out": "player28",
+    "/api/services/v1/member/limits/self-exclusion": "player27",
+  };
 
   test("every call accepts the requests that the contract shows", async () => {
     const tokens = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { PlayRestriction } from "../responsible-play/limits/restriction.ts"
 import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import { type Answer, type MessageName, refusal } from "./answer.ts";
 
-/** Beyond the wire contract and outside its codes: they mean the same in every call that returns them. */
+/** They mean the same in every call that returns them (docs/wire/wire.md, Member services). */
 const refusals: Readonly<Record<PlayRestriction["why"], readonly [string, MessageName]>> = {
   "time-out": ["321", "play_time_out"],
   "session-limit": ["322", "session_limit_reached"],

@@ -57,26 +57,26 @@ const state = v.pipe(
 
 const name = { kind: v.picklist(limitKinds), period: v.picklist(limitPeriods) };
 
-/** These calls exist only in the sandbox, for sites with play money (A-140). */
-export const getLimits = post("/sandbox/member/limits", { body: emptyBody, reads: state });
+/** What `limits`, `timeOut` and `selfExclusion` share; a platform lists what it offers of them. */
+export const getLimits = post("/services/v1/member/limits", { body: emptyBody, reads: state });
 
-export const setLimit = post("/sandbox/member/limits/set", {
+export const setLimit = post("/services/v1/member/limits/set", {
   body: v.strictObject({ ...name, size: v.nullable(v.string()) }),
   reads: state,
 });
 
 /** Cancels a pending increase. */
-export const keepLimit = post("/sandbox/member/limits/keep", {
+export const keepLimit = post("/services/v1/member/limits/keep", {
   body: v.strictObject(name),
   reads: state,
 });
 
-export const takeTimeOut = post("/sandbox/member/limits/time-out", {
+export const takeTimeOut = post("/services/v1/member/limits/time-out", {
   body: v.strictObject({ length: v.picklist(breakLengths) }),
   reads: state,
 });
 
-export const excludeSelf = post("/sandbox/member/limits/self-exclusion", {
+export const excludeSelf = post("/services/v1/member/limits/self-exclusion", {
   body: v.strictObject({ length: v.picklist(breakLengths) }),
   reads: v.object({ until: v.nullable(moment) }),
 });

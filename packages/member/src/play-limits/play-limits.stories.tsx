@@ -25,7 +25,7 @@ const none = () => ({ data: limitsOnWire() });
 
 function Page({ read = none, change = read, isOffered = true }: StoryProps) {
   const [made] = useState(() => {
-    const path = "/sandbox/member/limits";
+    const path = "/services/v1/member/limits";
     page = fakeMember({
       replies: {
         [path]: read,
@@ -197,7 +197,7 @@ export const LoggedOutMeanwhile: Story = {
     const [keep] = await screen.findAllByRole("button", { name: "Keep current limit" });
     if (keep) await userEvent.click(keep);
     await waitFor(() => expect(keep).toBeEnabled());
-    await expect(page.api.sent.at(-1)?.path).toBe("/sandbox/member/limits/keep");
+    await expect(page.api.sent.at(-1)?.path).toBe("/services/v1/member/limits/keep");
     await expect(
       screen.queryByText("That didn’t work and nothing has changed. Try again."),
     ).toBeNull();
@@ -250,7 +250,7 @@ export const TimeOutNotTaken: Story = {
     const dialog = await chooseAndStart("24 hours", "Start time-out");
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await expect(page.api.paths()).not.toContain("/sandbox/member/limits/time-out");
+    await expect(page.api.paths()).not.toContain("/services/v1/member/limits/time-out");
   },
 };
 
@@ -264,7 +264,7 @@ export const SelfExclusion: Story = {
     await waitFor(() => expect(page.member.session.current().role).toBe("visitor"));
     await expect(page.api.sent).toContainEqual(
       expect.objectContaining({
-        path: "/sandbox/member/limits/self-exclusion",
+        path: "/services/v1/member/limits/self-exclusion",
         body: { length: "6-months" },
       }),
     );

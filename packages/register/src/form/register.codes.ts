@@ -101,7 +101,7 @@ export function registerRefusal(refusal: Refusal): RegisterRefusal {
       return at("toast", "code.too_often");
     case "997":
       return at("toast", "code.ip_limit");
-    case "325": // not part of the contract: the person is refused, whatever the form contains
+    case "325": // the person is refused, whatever the form contains
     case "326":
     case "327":
       return { ...inServerWords("form"), help: helpOf(data) };

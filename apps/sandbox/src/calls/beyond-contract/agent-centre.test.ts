@@ -312,7 +312,7 @@ describe("a transfer", () => {
       const sent = (amount: string) => send(token, { account, amount });
       expect((await sent("1.00")).code).toBe("100");
       const limit = { kind: "deposit", period: "day", size };
-      const set = await sandbox.beyond("/sandbox/member/limits/set", limit, { token: theirs });
+      const set = await sandbox.api("/services/v1/member/limits/set", limit, { token: theirs });
       expect(set.code).toBe("100");
       for (const amount of ["0.01", "3.99", "4.00", "5.00", "5.01"]) {
         const refused = await sent(amount);

@@ -36,7 +36,8 @@ const state = v.object({
 const envelope = v.object({ code: v.string(), data: v.unknown() });
 
 const call = async (token: string, path: string, body: object = {}) => {
-  const answer = await fetch(`${sandbox.origin}/sandbox/${path}`, {
+  const prefix = path === "top-up" ? "/sandbox" : "/api/services/v1";
+  const answer = await fetch(`${sandbox.origin}${prefix}/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),
@@ -160,6 +161,30 @@ describe("a member's limits", () => {
     expect((await call(token, "member/limits/time-out", { length: "1-week" })).status).toBe(404);
     await move(1);
   });
+});
+
+test("a platform that offers only a part of it names no more, and answers the other calls with 404", async () => {
+  const half = await startForTest({ SANDBOX_CAPABILITIES: "timeOut" });
+  try {
+    const { token } = await half.login("player21");
+    const limits = "/services/v1/member/limits";
+    const { data } = await half.api(limits, {}, { token });
+    const { limits: sizes, breaks } = v.parse(state, data);
+    expect([sizes, breaks.map(({ length }) => length)]).toEqual([
+      [],
+      ["24-hours", "1-week", "1-month"],
+    ]);
+    const name = { kind: "loss", period: "day" };
+    const bodies = {
+      set: { ...name, size: "5.00" },
+      keep: name,
+      "self-exclusion": { length: "1-year" },
+    };
+    for (const [path, body] of Object.entries(bodies))
+      expect((await half.api(`${limits}/${path}`, body, { token })).status).toBe(404);
+  } finally {
+    await half.remove();
+  }
 });
 
 describe("what a member's limits forbid has a code of its own", () => {

@@ -1,5 +1,4 @@
-import type { Locale } from "@naluma/site/locale";
-import type { Hono } from "hono";
+import type { Capability } from "@naluma/site/capabilities";
 import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
 import { currency, empty, time } from "../../ground/values.ts";
@@ -12,6 +11,7 @@ import {
   exclusionKinds,
   exclusionLengths,
   type ExclusionKind,
+  type ExclusionLength,
 } from "../../responsible-play/limits/exclusion.ts";
 import {
   type LimitKind,
@@ -35,14 +35,14 @@ import { endVisit } from "../../rounds/end-visit.ts";
 import type { Services } from "../../services.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { done, failure, type Answer } from "../../wire/answer.ts";
-import type { Bound } from "../../wire/client-address.ts";
+import { memberCall, type BodySchema, type MemberAsk } from "../../wire/call.ts";
 import { sizeText } from "../../wire/restriction-answer.ts";
-import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<
   Services,
   | "background"
   | "clock"
+  | "config"
   | "connectionUser"
   | "db"
   | "ledger"
@@ -89,15 +89,26 @@ const stateData = v.object({
 const usedText = (kind: LimitKind, used: bigint): string =>
   kind === "session" ? String(used / 60_000n) : money(used);
 
-/** All limits of a member with their current use, and the time-out. */
-const stateOf = async ({ clock, db }: Needs, { id, currency }: Member): Promise<Answer> => {
+/** The service that each kind of break belongs to. */
+const serviceOf = {
+  "time-out": "timeOut",
+  "self-exclusion": "selfExclusion",
+} as const satisfies Readonly<Record<ExclusionKind, Capability>>;
+
+/** All limits of a member with their current use, and the time-out; of each, what the platform offers. */
+const stateOf = async (
+  { clock, config: { capabilities }, db }: Pick<Needs, "clock" | "config" | "db">,
+  { id, currency }: Member,
+): Promise<Answer> => {
   const now = clock();
   const [stored, { "time-out": timeOut }] = await Promise.all([
     limitsOf(db, id, now),
     exclusionsOf(db, id, now),
   ]);
+  const offeredKinds = capabilities.includes("limits") ? limitKinds : [];
+  const offeredBreaks = exclusionKinds.filter((kind) => capabilities.includes(serviceOf[kind]));
   const limits = await Promise.all(
-    limitKinds.flatMap((kind) =>
+    offeredKinds.flatMap((kind) =>
       limitPeriods.map(async (period) => {
         const { size, pending } =
           stored.find((one) => one.kind === kind && one.period === period) ?? noLimit;
@@ -121,7 +132,7 @@ const stateOf = async ({ clock, db }: Needs, { id, currency }: Member): Promise<
     limits,
     time_out_until: timeOut === undefined ? null : isoTime(timeOut),
     // When each kind would end if it began now, by the site's calendar and the server's clock.
-    breaks: exclusionKinds.flatMap((kind) =>
+    breaks: offeredBreaks.flatMap((kind) =>
       exclusionLengths[kind].map((length) => ({
         kind,
         length,
@@ -131,75 +142,119 @@ const stateOf = async ({ clock, db }: Needs, { id, currency }: Member): Promise<
   });
 };
 
-/**
- * The member's own limits, time-outs and self-exclusion, under `/sandbox/member/limits`; the wire contract has
- * no call for them. A site that does not offer them answers 404.
- */
-export const addLimits = (app: Hono<Bound>, services: Needs): void => {
-  const { clock, db } = services;
+interface LimitsCall<Body extends BodySchema> {
+  readonly path: `/api/services/v1/member/limits${string}`;
+  readonly operationId: string;
+  readonly capability: Capability | readonly Capability[];
+  readonly body: Body;
+  readonly data: v.GenericSchema;
+  /** The answer, or undefined for a request that is malformed. */
+  readonly run: (
+    services: Needs,
+    member: Member,
+    asked: v.InferOutput<Body>,
+  ) => Promise<Answer | undefined>;
+}
 
-  const add = <Schema extends v.GenericSchema>(
-    path: `/sandbox/member/limits${string}`,
-    body: Schema,
-    carry: (member: Member, asked: v.InferOutput<Schema>) => Promise<Answer | undefined>,
-    data: v.GenericSchema = stateData,
-  ) => {
-    const onSite = async (member: Member, lang: Locale, asked: v.InferOutput<Schema>) => {
+/** A site that does not offer limits answers 404, whatever its platform does. */
+const limitsCall = <Body extends BodySchema>({ run, ...own }: LimitsCall<Body>) =>
+  memberCall({
+    ...own,
+    tag: "Member services",
+    run: async ({ services, holder: { member }, lang }: MemberAsk<Needs>, asked) => {
       if (siteWithId(member.siteId)?.playLimits !== true) return failure(404, lang);
-      return (await carry(member, asked)) ?? failure(400, lang);
-    };
-    addMemberCall(app, services, path, body, onSite, data);
-  };
+      return (await run(services, member, asked)) ?? failure(400, lang);
+    },
+  });
 
-  add("/sandbox/member/limits", empty, (member) => stateOf(services, member));
+const state = limitsCall({
+  path: "/api/services/v1/member/limits",
+  operationId: "getLimits",
+  capability: ["limits", "timeOut", "selfExclusion"],
+  body: empty,
+  data: stateData,
+  run: stateOf,
+});
 
-  add("/sandbox/member/limits/set", sizeBody, async (member, asked) => {
+const set = limitsCall({
+  path: "/api/services/v1/member/limits/set",
+  operationId: "setLimit",
+  capability: "limits",
+  body: sizeBody,
+  data: stateData,
+  run: async (services, member, asked) => {
     const size = sizeOf(asked, member.currency);
     if (size === undefined) return undefined;
+    const { clock, db } = services;
     await db.transaction(async (tx) => {
       await lockMember(tx, member.id);
       await changeLimit(tx, member.id, asked, (before) => withSize(before, size, clock()));
     });
     return stateOf(services, member);
-  });
+  },
+});
 
-  add("/sandbox/member/limits/keep", v.strictObject(name), async (member, asked) => {
+const keep = limitsCall({
+  path: "/api/services/v1/member/limits/keep",
+  operationId: "keepLimit",
+  capability: "limits",
+  body: v.strictObject(name),
+  data: stateData,
+  run: async (services, member, asked) => {
+    const { clock, db } = services;
     await db.transaction(async (tx) => {
       await lockMember(tx, member.id);
       await changeLimit(tx, member.id, asked, (before) => withoutPending(before, clock()));
     });
     return stateOf(services, member);
+  },
+});
+
+/** From now on the member cannot play: a pending start is cancelled and an open game ends. */
+const exclude = async (
+  services: Needs,
+  member: Member,
+  kind: ExclusionKind,
+  length: ExclusionLength,
+) => {
+  const { clock, db, sessions, waitingStarts } = services;
+  waitingStarts.giveUp(member.id);
+  const ended = await db.transaction(async (tx) => {
+    await lockMember(tx, member.id);
+    const startedAt = clock();
+    const endsAt = exclusionEnd(length, startedAt);
+    await addExclusion(tx, { memberId: member.id, kind, startedAt, endsAt });
+    await endVisit(services, tx, member);
+    return kind === "self-exclusion" ? sessions.endAll(tx, member.id) : [];
   });
-
-  /** From now on the member cannot play: a pending start is cancelled and an open game ends. */
-  const exclude = async (member: Member, kind: ExclusionKind, endsAt: (now: number) => number) => {
-    services.waitingStarts.giveUp(member.id);
-    const ended = await db.transaction(async (tx) => {
-      await lockMember(tx, member.id);
-      const startedAt = clock();
-      await addExclusion(tx, { memberId: member.id, kind, startedAt, endsAt: endsAt(startedAt) });
-      await endVisit(services, tx, member);
-      return kind === "self-exclusion" ? services.sessions.endAll(tx, member.id) : [];
-    });
-    publishCash(services, member);
-    if (ended.length > 0) closeSockets(services, member.id, ended);
-  };
-
-  const timeOutBody = v.strictObject({ length: v.picklist(exclusionLengths["time-out"]) });
-  add("/sandbox/member/limits/time-out", timeOutBody, async (member, { length }) => {
-    await exclude(member, "time-out", (now) => exclusionEnd(length, now));
-    return stateOf(services, member);
-  });
-
-  const exclusionBody = v.strictObject({ length: v.picklist(exclusionLengths["self-exclusion"]) });
-  add(
-    "/sandbox/member/limits/self-exclusion",
-    exclusionBody,
-    async (member, { length }) => {
-      await exclude(member, "self-exclusion", (now) => exclusionEnd(length, now));
-      const { "self-exclusion": until } = await exclusionsOf(db, member.id, clock());
-      return done({ until: until === undefined ? null : isoTime(until) });
-    },
-    v.object({ until: v.nullable(time) }),
-  );
+  publishCash(services, member);
+  if (ended.length > 0) closeSockets(services, member.id, ended);
 };
+
+const timeOut = limitsCall({
+  path: "/api/services/v1/member/limits/time-out",
+  operationId: "takeTimeOut",
+  capability: "timeOut",
+  body: v.strictObject({ length: v.picklist(exclusionLengths["time-out"]) }),
+  data: stateData,
+  run: async (services, member, { length }) => {
+    await exclude(services, member, "time-out", length);
+    return stateOf(services, member);
+  },
+});
+
+const selfExclusion = limitsCall({
+  path: "/api/services/v1/member/limits/self-exclusion",
+  operationId: "excludeSelf",
+  capability: "selfExclusion",
+  body: v.strictObject({ length: v.picklist(exclusionLengths["self-exclusion"]) }),
+  data: v.object({ until: v.nullable(time) }),
+  run: async (services, member, { length }) => {
+    await exclude(services, member, "self-exclusion", length);
+    const { db, clock } = services;
+    const { "self-exclusion": until } = await exclusionsOf(db, member.id, clock());
+    return done({ until: until === undefined ? null : isoTime(until) });
+  },
+});
+
+export const limitCalls = [state, set, keep, timeOut, selfExclusion];
