@@ -24,7 +24,7 @@ const first = (reply: Reply) => {
   return () => replies.shift() ?? never;
 };
 
-/** A sandbox site, which accepts computation by the browser instead of a code. */
+/** A site whose platform accepts computation by the browser instead of a code. */
 function OnSandbox({
   reply = () => work,
   children,

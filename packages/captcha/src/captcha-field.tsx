@@ -110,7 +110,6 @@ function useCaptchaAlternative({ captcha, onAnswer }: Ports) {
   const picture = captcha.at === "shown" ? captcha.picture : undefined;
   const token = picture?.token;
   const api = use(ApiContext);
-  // Only a sandbox accepts proof of work, and only a site with play money runs on one (decision 0031).
   const isTaken =
     use(SiteContext)?.settings.capabilities.includes("captchaWork") === true &&
     api !== undefined &&

@@ -171,7 +171,7 @@ export const WithoutNetwork: Story = {
   },
 };
 
-/** An operator without a sandbox does not report where its members are logged in. */
+/** Not every platform reports where its members are logged in. */
 export const NotOffered: Story = {
   args: { isOffered: false },
   play: async () => {

@@ -25,7 +25,7 @@ export interface DevicesCardProps {
   memberId: number;
 }
 
-/** Where the member is logged in. Only a sandbox reports this, and only sites with play money run on one. */
+/** Where the member is logged in, if the platform reports it. */
 export function DevicesCard(props: DevicesCardProps) {
   return useSite().settings.capabilities.includes("devices") && <Shown {...props} />;
 }

@@ -34,7 +34,7 @@ interface Ports {
 
 /**
  * After a login, tells the member when and where the previous one took place, since that is where a login by somebody
- * else is noticed first. Only a sandbox reports it.
+ * else is noticed first.
  */
 export async function notifyLastLogin({ api, store, page }: Ports): Promise<void> {
   const { settings, locale } = page;

@@ -23,9 +23,7 @@ export interface WithdrawPasswordCardProps {
   onChanged: () => void;
 }
 
-/**
- * Sets or changes the withdraw password. Only a sandbox has a call for it, and only sites with play money run on one.
- */
+/** Sets or changes the withdraw password, where the platform offers that. */
 export function WithdrawPasswordCard(props: WithdrawPasswordCardProps) {
   return useSite().settings.capabilities.includes("withdrawPassword") && <Card {...props} />;
 }
