@@ -61,9 +61,6 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
     proxy: {
       "/api": { target: apiOrigin },
       "/media": { target: apiOrigin },
-      "/sandbox/top-up": { target: apiOrigin },
-      "/sandbox/visitor/": { target: apiOrigin },
-      "/sandbox/member/": { target: apiOrigin },
       "/app": {
         target: apiOrigin,
         ws: true,

@@ -7,7 +7,7 @@ import { gatewayApp } from "./gateway-app.ts";
 import { everyAnswer } from "./headers/every-answer.ts";
 import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
-import { createHttpProxy, sandboxCalls } from "./proxy/proxy-http.ts";
+import { createHttpProxy } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
 import type { Releases } from "./releases/serving.ts";
 import { createPlayerAddress } from "./visitor/player-address.ts";
@@ -102,11 +102,8 @@ export async function startGateway(
       // take the first.
       if (incoming.headersDistinct["host"]?.length !== 1)
         return void outgoing.writeHead(400, { connection: "close" }).end();
-      // Only a sandbox has these calls, and only a site with play money proxies them.
-      const isSandboxCall = parts.settings.playMoney && sandboxCalls.includes(path);
       const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !isOwnRoute(path);
-      const proxied = isSandboxCall || isTheirs;
-      void (proxied ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
+      void (isTheirs ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
     },
   );
   server.on("upgrade", (incoming, socket, head) => {

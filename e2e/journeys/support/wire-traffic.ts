@@ -1,10 +1,8 @@
 import { wireContract, type WireRequest } from "@naluma/wire-contract";
 import type { BrowserContext, Request, Response } from "@playwright/test";
 
-/**
- * Requests to the icon service are not API calls, and the sandbox's additions to the contract have their own prefix.
- */
-const beside = ["/media/", "/sandbox/"];
+/** Requests to the icon service are not API calls. */
+const beside = "/media/";
 
 /** Records all calls and sockets of a context's windows and checks them against the wire contract. */
 export const listenToWire = (context: BrowserContext, origin: string) => {
@@ -16,9 +14,7 @@ export const listenToWire = (context: BrowserContext, origin: string) => {
   const pathOf = (request: Request): string | undefined => {
     const { origin: own, pathname, search } = new URL(request.url());
     const isCall = own === origin && ["fetch", "xhr"].includes(request.resourceType());
-    return isCall && !beside.some((part) => pathname.startsWith(part))
-      ? pathname + search
-      : undefined;
+    return isCall && !pathname.startsWith(beside) ? pathname + search : undefined;
   };
   context.on("request", (request) => {
     const path = pathOf(request);

@@ -8,10 +8,10 @@ import { isSuccess, readAnswer, type Elsewhere, type ReadAnswer } from "./read-a
 export const requestTimeout = 30_000;
 
 /**
- * Adds `/api` once, also to paths that are listed with it (A-041); a sandbox's own endpoints are outside it (A-140).
+ * Adds `/api` once, also to paths that are listed with it (A-041).
  */
 export const addressOf = (origin: string, path: string): string =>
-  `${origin}${/^\/(api|sandbox)\//.test(path) ? "" : "/api"}${path}`;
+  `${origin}${/^\/api\//.test(path) ? "" : "/api"}${path}`;
 
 const refuse = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 

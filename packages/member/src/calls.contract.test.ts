@@ -41,8 +41,6 @@ import {
 import { getLoginHeader, login } from "./login/login.api.ts";
 import { startLogin } from "./login/login.runner.ts";
 import { logoutCall } from "./logout/logout.runner.ts";
-import { platformKeeper } from "./reality-check/check-keeper.ts";
-import { changeCheck, getSession, sessionQuery } from "./reality-check/session.api.ts";
 import {
   excludeSelf,
   getLimits,
@@ -51,6 +49,8 @@ import {
   setLimit,
   takeTimeOut,
 } from "./play-limits/play-limits.api.ts";
+import { platformKeeper } from "./reality-check/check-keeper.ts";
+import { changeCheck, getSession, sessionQuery } from "./reality-check/session.api.ts";
 import {
   agentLevelNamesQuery,
   cashSurplusQuery,

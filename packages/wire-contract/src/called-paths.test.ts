@@ -18,7 +18,6 @@ test("every call in a source is found, whether its path is text, a template or a
        export const below = post(\`\${base}/below\`, {});
        export const whole = post(base, {});
        export const theirs = (path: string) => post(path, {});
-       export const own = post("/sandbox/own", {});
        export const twice = post("/v2/long", {});
        const shown = get(someAtom) + query.get("/no-call");
        post(message, target);`,

@@ -5,9 +5,6 @@ import { join } from "node:path";
 const call =
   /(?<![.\w])(?:post|get(?=\(\s*"))(?:<[^()]*>)?\(\s*(?:"([^"]+)"|`([^`]+)`|(\w+)(?=,\s*\{))/g;
 
-/** What a sandbox has beyond the contract (A-140). */
-const sandboxOnly = "/sandbox/";
-
 const isShipped = (file: string) =>
   /\.tsx?$/.test(file) &&
   !/\.(test|fake|stories)\.tsx?$/.test(file) &&
@@ -36,5 +33,5 @@ function pathsIn(source: string): string[] {
 export function calledPaths(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isShipped);
   const all = files.flatMap((file) => pathsIn(readFileSync(join(folder, file), "utf8")));
-  return all.filter((path) => !path.startsWith(sandboxOnly)).toSorted();
+  return all.toSorted();
 }

@@ -100,11 +100,7 @@ const mediaHeaders = {
 /** Whether the request can be repeated without any further effect. */
 const isSafe = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** The sandbox's own calls for players; only a site with play money proxies them. */
-export const sandboxCalls: readonly string[] = [
-];
-
-/** Proxies /api, /media and a sandbox's calls for a member to the operator platform; responses are streamed. */
+/** Proxies /api and /media to the operator platform; responses are streamed. */
 export function createHttpProxy({
   apiOrigin,
   secret,
@@ -120,10 +116,7 @@ export function createHttpProxy({
   return {
     close: () => agent.destroy(),
     async handle(incoming, outgoing) {
-      const path = proxyPath(
-        incoming.url ?? "",
-        (one) => /^\/(api|media)\//.test(one) || sandboxCalls.includes(one),
-      );
+      const path = proxyPath(incoming.url ?? "", (one) => /^\/(api|media)\//.test(one));
       const lang = String(incoming.headers["lang"]);
       if (path === undefined) return refuse(outgoing, 404, lang);
       const media = path.startsWith("/media/");

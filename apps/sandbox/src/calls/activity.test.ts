@@ -11,7 +11,7 @@ import { sites, type SiteRecord } from "../sites/sites.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import type { Answer } from "../wire/answer.ts";
 import { activityCalls } from "./activity.ts";
-import { promotionCalls } from "./beyond-contract/promotions.ts";
+import { promotionCalls } from "./services/promotions.ts";
 
 const history = memberHistory();
 const background = createBackground(() => false);

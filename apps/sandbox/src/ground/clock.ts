@@ -32,7 +32,7 @@ const writable = (at: number): number => Math.min(Math.max(at, firstMoment), las
 
 export function isoTime(at: number): string;
 export function isoTime(at: number | null): string | null;
-/** ISO 8601 in UTC, the form of times in calls beyond the contract. */
+/** ISO 8601 in UTC, the form of times in calls of member services. */
 export function isoTime(at: number | null): string | null {
   return at === null ? null : new Date(writable(at)).toISOString();
 }

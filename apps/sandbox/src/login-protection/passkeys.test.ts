@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   authenticationResponse,
   registrationResponse,
-} from "../calls/beyond-contract/login-protection-requests.ts";
+} from "../calls/services/login-protection-requests.ts";
 import { siteInstant } from "../ground/clock.ts";
 import type { Member } from "../members/sessions.ts";
 import { memberHistory } from "../testing/member-history.ts";

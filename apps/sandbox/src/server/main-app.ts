@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { createApiApp } from "../calls/all-calls.ts";
-import { addCallsBeyondContract } from "../calls/beyond-contract/all-calls.ts";
 import { siteData } from "../calls/site.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
 import { isBusy } from "../ground/db/retry.ts";
@@ -53,7 +52,6 @@ export const createMainApp = (
     }),
   );
   addPages(app);
-  addCallsBeyondContract(app, services);
   const sessions = createDeskSessions(services, desk.operatorKey);
   addDeskSession(app, services, { ...desk, sessions });
   addDeskPages(app, desk.deskOrigin);

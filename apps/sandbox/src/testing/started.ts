@@ -37,7 +37,7 @@ export interface StartedSandbox extends RunningSandbox {
   readonly origin: string;
   /** Sends a call of the wire contract; without a body it sends `{}`. */
   api(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
-  /** Sends a member's call beyond the contract, by its full path. */
+  /** Sends a call by its full path. */
   beyond(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
   operator(method: string, path: string, body?: unknown): Promise<Reply>;
   login(

@@ -52,10 +52,8 @@ export type Tag =
  */
 export type TokenRule = "needed" | "welcome" | "ignored";
 
-export type CallPath = `/api/${string}` | `/sandbox/member/${string}`;
-
 interface Described {
-  readonly path: CallPath;
+  readonly path: `/api/${string}`;
   readonly operationId: string;
   readonly tag: Tag;
   readonly token: TokenRule;

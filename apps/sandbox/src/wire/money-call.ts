@@ -9,7 +9,6 @@ import {
   holdsToken,
   type BodySchema,
   type Call,
-  type CallPath,
   type MemberAsk,
   type MoneyAsk,
   type Tag,
@@ -25,7 +24,7 @@ export interface Storing {
 }
 
 interface MoneyCall<Body extends BodySchema, Needs> {
-  readonly path: CallPath;
+  readonly path: `/api/${string}`;
   readonly operationId: string;
   readonly tag: Tag;
   readonly capability?: NonNullable<Call["capability"]>;

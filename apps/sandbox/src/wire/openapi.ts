@@ -93,29 +93,6 @@ export const describeCall = (call: Call): DescribeRouteOptions => ({
   },
 });
 
-/** `/sandbox/member/records` becomes `sandboxMemberRecords`. */
-const operationIdOf = (path: string): string =>
-  path.slice(1).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Describes a call beyond the wire contract, for members or for everyone; an operator may lack it. */
-export const describeOwnCall = (
-  path: string,
-  body: v.GenericSchema,
-  data: v.GenericSchema,
-  token: "needed" | "ignored" = "needed",
-): DescribeRouteOptions => ({
-  operationId: operationIdOf(path),
-  tags: ["Beyond the contract"],
-  summary: `POST ${path}`,
-  security: token === "needed" ? [{ token: [] }] : [{}, { token: [] }],
-  parameters: [langParameter],
-  requestBody: requestBody(body),
-  responses: {
-    "200": json("Success, or a refusal with its code.", answerOf(data)),
-    ...failuresOf({ method: "post", token }),
-  },
-});
-
 export const documentation = {
   openapi: "3.1.0",
   info: {

@@ -36,7 +36,7 @@ it("[AUTH-27] code 107 passes on what proves the device, as the platform sent it
   });
 });
 
-it("code 120, beyond the contract, passes on the login that waits for an app's code", () => {
+it("code 120 of the authenticator service passes on the login that waits for an app's code", () => {
   const data = { member_login_id: "ml_1" };
   expect(loginRefusal({ code: "120", message: "Enter the code.", data, status: 200 })).toEqual({
     about: "form",

@@ -93,7 +93,7 @@ describe("a refusal without a code of its own", () => {
   });
 
   test.each(["325", "326", "327"])(
-    "with code %s, beyond the contract, is shown above the form, with secure addresses of people who help",
+    "with code %s of a member service is shown above the form, with secure addresses of people who help",
     (code) => {
       const good = { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" };
       const help = [
