@@ -211,14 +211,17 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/limits/keep": { kind: "session", period: "month" },
 });
 
-/** By path: who sends the shown requests of a call that uses something up, here the tries of a password. */
+/** By path: who sends the shown requests of a call that uses up the tries of a password, or ends sessions or play. */
 const ownAccounts: Readonly<Record<string, string>> = {
   "/api/services/v1/member/login-protection/totp/begin": "player30",
   "/api/services/v1/member/login-protection/totp/recovery-codes": "player30",
   "/api/services/v1/member/login-protection/totp/remove": "player30",
   "/api/services/v1/member/login-protection/passkeys/begin": "player30",
   "/api/services/v1/member/withdraw-password": "player30",
-  "/api/services/v1/member/devices/remove": "player31",
+  "/api/services/v1/member/devices/remove": "player29",
+  "/api/services/v1/member/limits/set": "player29",
+  "/api/services/v1/member/limits/time-out": "player28",
+  "/api/services/v1/member/limits/self-exclusion": "player27",
 };
 
 const codeOf = (json: unknown) =>
@@ -267,15 +270,6 @@ describe("every call of the contract", () => {
         services: contractCall(path)["x-capabilities"] ?? [],
       });
   });
-
-  /** Who sends what would get in the way of the other calls. */
-  const sender: Readonly<Record<string, string>> = {
-    "/api/services/v1/member/withdraw-password": "player30",
-    "/api/services/v1/member/devices/remove": "player29",
-    "/api/services/v1/member/limits/set": "player29",
-    "/api/services/v1/member/limits/time-out": "player28",
-    "/api/services/v1/member/limits/self-exclusion": "player27",
-  };
 
   test("every call accepts the requests that the contract shows", async () => {
     const tokens = new Map<string, string>();

@@ -36,8 +36,7 @@ const state = v.object({
 const envelope = v.object({ code: v.string(), data: v.unknown() });
 
 const call = async (token: string, path: string, body: object = {}) => {
-  const prefix = path === "top-up" ? "/sandbox" : "/api/services/v1";
-  const answer = await fetch(`${sandbox.origin}${prefix}/${path}`, {
+  const answer = await fetch(`${sandbox.origin}/api/services/v1/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: token, lang: "en_US" },
     body: JSON.stringify(body),
