@@ -11,7 +11,7 @@ export const requestTimeout = 30_000;
  * Adds `/api` once, also to paths that are listed with it (A-041).
  */
 export const addressOf = (origin: string, path: string): string =>
-  `${origin}${/^\/api\//.test(path) ? "" : "/api"}${path}`;
+  `${origin}${path.startsWith("/api/") ? "" : "/api"}${path}`;
 
 const refuse = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 

@@ -3,13 +3,10 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { startedGateway, type Started } from "../gateway.fake.ts";
-import { readSiteSettings } from "../site-settings.ts";
 import { createPlayerAddress } from "../visitor/player-address.ts";
 import { fakePlatform, type FakePlatform } from "./platform.fake.ts";
 import { createHttpProxy } from "./proxy-http.ts";
 import { proxyPath } from "./proxy-path.ts";
-
-const siteAddresses = { PROVIDER_ORIGIN: "http://127.0.0.1:1", API_ORIGIN: "http://127.0.0.1:1" };
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
