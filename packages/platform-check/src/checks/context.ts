@@ -1,0 +1,72 @@
+import type { Client, Sending } from "../client.ts";
+import type { CheckConfig } from "../config.ts";
+import type { Contract, ContractCall } from "../contract.ts";
+import { permissionFor } from "../effects.ts";
+import { isObject, type JsonObject } from "../json-value.ts";
+import type { Mask } from "../masking.ts";
+import type { Results } from "../results.ts";
+
+/** The session that makes the calls of a member. */
+export interface Member {
+  readonly token: string;
+}
+
+/** What every check is made with. */
+export interface CheckContext {
+  readonly contract: Contract;
+  readonly config: CheckConfig;
+  readonly client: Client;
+  readonly mask: Mask;
+  readonly results: Results;
+  readonly isReadOnly: boolean;
+  /** The platform's services with their versions, by its site detail. */
+  readonly services: ReadonlyMap<string, number>;
+  /** What is different on the platform afterwards, with the number of times. */
+  readonly remainders: Map<string, number>;
+}
+
+/** Why a call is not made; undefined if it may be made. */
+export const objection = (
+  { config, isReadOnly }: Pick<CheckContext, "config" | "isReadOnly">,
+  call: Pick<ContractCall, "path">,
+): string | undefined => {
+  const permission = permissionFor(call);
+  if (permission === undefined) return undefined;
+  if (isReadOnly) return "it writes, and --read-only is set";
+  return config.may[permission] === true
+    ? undefined
+    : `it writes, and the configuration does not say may.${permission}: true`;
+};
+
+export const leave = ({ remainders }: Pick<CheckContext, "remainders">, remainder: string): void => {
+  remainders.set(remainder, (remainders.get(remainder) ?? 0) + 1);
+};
+
+const withValues = (object: JsonObject, values: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).map(([key, inner]) => [
+      key,
+      Object.hasOwn(values, key) ? values[key] : replaced(inner, values),
+    ]),
+  );
+
+const replaced = (value: unknown, values: JsonObject): unknown => {
+  if (Array.isArray(value)) return value.map((item) => replaced(item, values));
+  return isObject(value) ? withValues(value, values) : value;
+};
+
+/** An example of the contract as this platform would be sent it. */
+export const bodyFor = (config: CheckConfig, example: JsonObject): JsonObject =>
+  withValues(example, {
+    site_id: config.site,
+    currency: config.currency,
+    member_currency: config.currency,
+    language: config.language,
+    ...config.values,
+  });
+
+/** The parts of a request that are the same for every request of a call. */
+export const addressOf = ({ path, takesKey }: ContractCall): Pick<Sending, "path" | "hasKey"> => ({
+  path,
+  hasKey: takesKey,
+});
