@@ -16,7 +16,7 @@ const isCode = (file: string) =>
   );
 /** Whether a browser may receive the file, unlike the engines of the sandbox's games and the files of tools. */
 const isClient = (file: string) =>
-  /^packages\/(?!game-engines|wire-contract|release)[^/]+\/src\//.test(file);
+  /^packages\/(?!game-engines|platform-check|wire-contract|release)[^/]+\/src\//.test(file);
 
 const code = files.filter(isCode);
 const client = code

@@ -91,7 +91,15 @@ export const createClient = (options: {
         const failure = reasonOf(error);
         if (failures >= mostFailures) throw new Unreachable(`${path}: ${failure}`);
         const ms = performance.now() - since;
-        return { ...request, status: 0, headers: new Headers(), text: "", json: undefined, ms, failure };
+        return {
+          ...request,
+          status: 0,
+          headers: new Headers(),
+          text: "",
+          json: undefined,
+          ms,
+          failure,
+        };
       }
     },
   };

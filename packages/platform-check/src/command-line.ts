@@ -50,7 +50,9 @@ const parsed = (args: readonly string[]) => {
 const originOf = (address: string | undefined): string => {
   const url = URL.parse(address ?? "");
   if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search)
-    throw new UsageError(["The first argument must be an origin such as https://platform.example."]);
+    throw new UsageError([
+      "The first argument must be an origin such as https://platform.example.",
+    ]);
   // It would be part of every report.
   if (url.username || url.password)
     throw new UsageError(["The address must not hold a user name or a password."]);
@@ -62,7 +64,9 @@ const areasOf = (only: string | undefined): readonly Area[] => {
   const names = only.split(",").map((name) => name.trim());
   const unknown = names.filter((name) => !areas.some((area) => area === name));
   if (unknown.length > 0)
-    throw new UsageError(unknown.map((name) => `--only: there is no area ${name}; there are ${areas.join(", ")}.`));
+    throw new UsageError(
+      unknown.map((name) => `--only: there is no area ${name}; there are ${areas.join(", ")}.`),
+    );
   return areas.filter((area) => names.includes(area));
 };
 

@@ -42,7 +42,7 @@ export interface CheckConfig {
   /** The first one makes all calls; sessions are tried with the second one, if there is one. */
   readonly accounts: readonly TestAccount[];
   readonly may: Readonly<Partial<Record<Permission, boolean>>>;
-  /** Values for fields of the contract's examples by their name, e.g. `gp_id`. */
+  /** Values for fields of the contract's examples by their name, e.g. `gp_id`, or of one call: `startGame.gpId`. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -82,16 +82,23 @@ const schema = {
   },
 };
 
-const isConfig = new Ajv2020({ strict: false, allErrors: true, useDefaults: true }).compile<CheckConfig>(
-  schema,
-);
+const isConfig = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  useDefaults: true,
+}).compile<CheckConfig>(schema);
 
 const formats: Readonly<Record<string, string>> = {
   "^[A-Z]{2,5}$": "a currency such as USD",
   "^[a-z]{2}_[A-Z]{2}$": "a language such as en_US",
 };
 
-const problemOf = ({ instancePath, keyword, params, message = "is wrong" }: ErrorObject): string => {
+const problemOf = ({
+  instancePath,
+  keyword,
+  params,
+  message = "is wrong",
+}: ErrorObject): string => {
   const place = instancePath.slice(1).replaceAll("/", ".");
   const inside = (name: unknown) => `${place === "" ? "" : `${place}.`}${String(name)}`;
   switch (keyword) {
@@ -133,7 +140,10 @@ const contradictions = ({ accounts, may }: CheckConfig): readonly string[] => [
 ];
 
 /** @throws UsageError with a line for each mistake */
-export const readConfig = (yaml: string, { site }: { readonly site?: number } = {}): CheckConfig => {
+export const readConfig = (
+  yaml: string,
+  { site }: { readonly site?: number } = {},
+): CheckConfig => {
   const found = parsed(yaml);
   const given: unknown =
     typeof found === "object" && found !== null && site !== undefined ? { ...found, site } : found;

@@ -100,7 +100,8 @@ const detail = ({ keyword, params, message = "is wrong" }: ErrorObject): string 
 };
 
 /** "No alternative fits" says less than why one of them does not, so it counts only by itself. */
-const isUmbrella = ({ keyword }: ErrorObject): boolean => keyword === "oneOf" || keyword === "anyOf";
+const isUmbrella = ({ keyword }: ErrorObject): boolean =>
+  keyword === "oneOf" || keyword === "anyOf";
 
 const problemsOf = (check: ValidateFunction, value: unknown, call: string): readonly Problem[] => {
   if (check(value)) return [];
@@ -119,7 +120,9 @@ const readDocument = (folder: string, name: string): string => {
   try {
     return readFileSync(join(folder, name), "utf8");
   } catch {
-    throw new UsageError([`${name} is not in ${folder}: --wire must name the folder of the contract.`]);
+    throw new UsageError([
+      `${name} is not in ${folder}: --wire must name the folder of the contract.`,
+    ]);
   }
 };
 
@@ -148,7 +151,12 @@ export const readContract = (folder: string): Contract => {
     return check;
   };
 
-  const answerPointer = (at: string, responses: unknown, status: number, answer: unknown): string => {
+  const answerPointer = (
+    at: string,
+    responses: unknown,
+    status: number,
+    answer: unknown,
+  ): string => {
     const name = valueAt(responses, String(status)) === undefined ? "default" : String(status);
     const referred = textAt(responses, name, "$ref");
     const [pointer, response] = referred

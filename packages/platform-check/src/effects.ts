@@ -51,12 +51,28 @@ const reads = new Set([
   "/api/web/model_sponsor",
 ]);
 
+const startedGame = "a game that was started";
+
 /** Paths of calls that write, with what an operator has to allow for them and what a success leaves behind. */
-const writes: Readonly<Record<string, { readonly permission: Permission; readonly leaves?: string }>> = {
-  "/api/arks/web/activity/red_envelope": { permission: "promotions", leaves: "a claimed red envelope" },
-  "/api/arks/web/activity/roulette/spin": { permission: "promotions", leaves: "a used draw of the roulette" },
+const writes: Readonly<
+  Record<
+    string,
+    { readonly permission: Permission; readonly leaves?: string; readonly ends?: string }
+  >
+> = {
+  "/api/arks/web/activity/red_envelope": {
+    permission: "promotions",
+    leaves: "a claimed red envelope",
+  },
+  "/api/arks/web/activity/roulette/spin": {
+    permission: "promotions",
+    leaves: "a used draw of the roulette",
+  },
   "/api/arks/web/bulletin/member/hide": { permission: "bulletins", leaves: "hidden bulletins" },
-  "/api/arks/web/member-games/favorite/store": { permission: "favourites", leaves: "changed favourites" },
+  "/api/arks/web/member-games/favorite/store": {
+    permission: "favourites",
+    leaves: "changed favourites",
+  },
   "/api/arks/web/member/letter/destroy": { permission: "letters", leaves: "a deleted letter" },
   "/api/arks/web/member/letter/read": { permission: "letters", leaves: "a letter marked as read" },
   "/api/arks/web/vx/reset": { permission: "password" },
@@ -67,10 +83,16 @@ const writes: Readonly<Record<string, { readonly permission: Permission; readonl
   "/api/login/double_validation": { permission: "login" },
   "/api/login/double_validation/skip": { permission: "login" },
   "/api/logout": { permission: "login" },
-  "/api/member/game/leave1": { permission: "play" },
-  "/api/member/game/play1": { permission: "play", leaves: "a game that was started" },
-  "/api/member/profile/balance/all/back": { permission: "money", leaves: "money moved back to the main wallet" },
-  "/api/member/profile/balance_get_back": { permission: "money", leaves: "money moved back to the main wallet" },
+  "/api/member/game/leave1": { permission: "play", ends: startedGame },
+  "/api/member/game/play1": { permission: "play", leaves: startedGame },
+  "/api/member/profile/balance/all/back": {
+    permission: "money",
+    leaves: "money moved back to the main wallet",
+  },
+  "/api/member/profile/balance_get_back": {
+    permission: "money",
+    leaves: "money moved back to the main wallet",
+  },
   "/api/member/profile/edit_password": { permission: "password" },
   "/api/register": { permission: "register", leaves: "a registered member" },
   "/api/register/sms": { permission: "register", leaves: "a text message" },
@@ -83,3 +105,7 @@ export const permissionFor = ({ path }: Pick<ContractCall, "path">): Permission 
 /** What is different on the platform once this call has succeeded. */
 export const remainderOf = ({ path }: Pick<ContractCall, "path">): string | undefined =>
   writes[path]?.leaves;
+
+/** What a success of this call puts right again. */
+export const undoneBy = ({ path }: Pick<ContractCall, "path">): string | undefined =>
+  writes[path]?.ends;

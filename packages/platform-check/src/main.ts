@@ -46,7 +46,14 @@ const main = async (args: readonly string[]): Promise<number> => {
   const contract = readContract(options.wire);
   const config = readConfig(fileAt(options.config), site === undefined ? {} : { site });
   const { onResult, end } = progress();
-  const outcome = await runChecks({ origin, contract, config, areas, isReadOnly, onResult }).finally(end);
+  const outcome = await runChecks({
+    origin,
+    contract,
+    config,
+    areas,
+    isReadOnly,
+    onResult,
+  }).finally(end);
   if (report !== undefined) writeReports(report, outcome);
   process.stdout.write(terminalReport(outcome));
   return exitCodeFor(outcome.results);

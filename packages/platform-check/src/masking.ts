@@ -19,7 +19,10 @@ const secretFields = [
   "withdraw_password",
 ];
 
-const secretField = new RegExp(`("(?:${secretFields.join("|")})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"?`, "g");
+const secretField = new RegExp(
+  `("(?:${secretFields.join("|")})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"?`,
+  "g",
+);
 
 /** The query of an address may hold the ticket of a game or a link for one login. */
 const query = /(https?:\/\/[^\s"'<>?]+)\?[^\s"'<>]*/g;

@@ -42,7 +42,8 @@ export interface Results {
   skip(check: Check, reason: string): void;
 }
 
-const requestLine = ({ method, path, sent }: Exchange): string => `${method} ${path} ${sent}`.trim();
+const requestLine = ({ method, path, sent }: Exchange): string =>
+  `${method} ${path} ${sent}`.trim();
 
 const answerLines = ({ status, headers, text, failure }: Exchange): string =>
   failure === undefined

@@ -12,17 +12,20 @@ export const sections = {
 /** A rule's text by its id: a row (W-08), a section (envelopes), a call (login) or an event (event:login). */
 export type Rules = ReadonlyMap<string, string>;
 
-const plain = (markdown: string): string => markdown.replaceAll("`", "").replaceAll(/\s+/g, " ").trim();
+const plain = (markdown: string): string =>
+  markdown.replaceAll("`", "").replaceAll(/\s+/g, " ").trim();
 
 const rows = (wire: string): [string, string][] =>
-  [...wire.matchAll(/^\| (W-\d+) \| (.+?) \|/gm)].map(([, id = "", said = ""]) => [id, plain(said)]);
+  [...wire.matchAll(/^\| (W-\d+) \| (.+?) \|/gm)].map(([, id = "", said = ""]) => [
+    id,
+    plain(said),
+  ]);
 
 /** Paragraphs that begin with a title in bold. */
 const paragraphs = (wire: string): [string, string][] =>
-  [...wire.matchAll(/^\*\*([^*]+?)\.?\*\*\s*([\s\S]*?)(?=\n\n)/gm)].map(([, title = "", said = ""]) => [
-    title.toLowerCase().replaceAll(" ", "-"),
-    plain(said),
-  ]);
+  [...wire.matchAll(/^\*\*([^*]+?)\.?\*\*\s*([\s\S]*?)(?=\n\n)/gm)].map(
+    ([, title = "", said = ""]) => [title.toLowerCase().replaceAll(" ", "-"), plain(said)],
+  );
 
 const calls = (openApi: JsonObject): [string, string][] =>
   Object.values(valueAt(openApi, "paths") ?? {}).flatMap((methods) =>

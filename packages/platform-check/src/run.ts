@@ -6,7 +6,7 @@ import { checkAbsent, presenceOf } from "./checks/services.ts";
 import { checkRenewal, checkSessions, logIn, logOut } from "./checks/sessions.ts";
 import { checkTokens } from "./checks/tokens.ts";
 import { createClient, Unreachable, type Client } from "./client.ts";
-import { UsageError, type CheckConfig } from "./config.ts";
+import { UsageError, type CheckConfig, type TestAccount } from "./config.ts";
 import type { Area, Contract, ContractCall } from "./contract.ts";
 import { isObject, valueAt } from "./json-value.ts";
 import { createMask } from "./masking.ts";
@@ -36,6 +36,8 @@ export interface Outcome {
   readonly services: readonly string[];
   readonly results: readonly Result[];
   readonly times: readonly CallTimes[];
+  /** Calls whose examples were all refused: nothing is known of their successes. */
+  readonly onlyRefused: readonly string[];
   /** What is different on the platform now. */
   readonly remainders: readonly string[];
 }
@@ -52,7 +54,10 @@ const timesOf = ({ durations }: Client): readonly CallTimes[] =>
     .toSorted((one, other) => other.p95 - one.p95);
 
 /** The services that the platform declares. Also the first request, which shows whether there is a platform at all. */
-const declaredServices = async (client: Client, config: CheckConfig): Promise<Map<string, number>> => {
+const declaredServices = async (
+  client: Client,
+  config: CheckConfig,
+): Promise<Map<string, number>> => {
   const exchange = await client.send({
     path: "/api/arks/web/site/detail",
     body: { site_id: config.site },
@@ -69,11 +74,14 @@ const declaredServices = async (client: Client, config: CheckConfig): Promise<Ma
 
 /** An example that no longer fits the contract would make every answer to it meaningless. */
 const refuseUnfitValues = ({ contract, config }: RunOptions): void => {
-  const problems = contract.calls.flatMap(({ id, examples, requestProblems }) =>
-    examples.flatMap(({ body }) =>
-      requestProblems(bodyFor(config, body)).map(
-        ({ at, message }) => `The example of ${id} does not fit with this configuration: ${at} ${message}.`,
-      ),
+  const problems = contract.calls.flatMap((call) =>
+    call.examples.flatMap(({ body }) =>
+      call
+        .requestProblems(bodyFor(config, call, body))
+        .map(
+          ({ at, message }) =>
+            `The example of ${call.id} does not fit with this configuration: ${at} ${message}.`,
+        ),
     ),
   );
   if (problems.length > 0) throw new UsageError(problems);
@@ -89,7 +97,13 @@ const checkCall = async (
 ): Promise<void> => {
   const skip = (reason: string) =>
     context.results.skip(
-      { rule: call.id, area: call.area, subject: call.id, title: "the whole call", severity: "must" },
+      {
+        rule: call.id,
+        area: call.area,
+        subject: call.id,
+        title: "the whole call",
+        severity: "must",
+      },
       reason,
     );
   const reason = objection(context, call);
@@ -97,29 +111,39 @@ const checkCall = async (
   const presence = presenceOf(context, call);
   if (presence.is === "unknown") return skip(presence.because);
   if (presence.is === "absent") return checkAbsent(context, call, member);
-  await checkExamples(context, call, member);
+  // What is not there at all fails once, and not at every further request.
+  if (!(await checkExamples(context, call, member))) return;
   await checkFaults(context, call, member);
   await checkTokens(context, call);
 };
 
-/** A client that follows renewals, as every client of a platform must, and reports the first one. */
-const following = (
-  client: Client,
-  login: Member,
-): { readonly client: Client; readonly member: () => Member; readonly renewals: readonly string[] } => {
+/** The session that the calls are made with: it follows renewals, as that of every client must. */
+interface FollowedSession {
+  readonly client: Client;
+  readonly token: () => string;
+  /** The tokens before each renewal. */
+  readonly renewals: readonly string[];
+  /** The platform has answered 401 to the current token. */
+  readonly isLost: () => boolean;
+}
+
+const followSession = (client: Client, login: Member): FollowedSession => {
   let { token } = login;
+  let isLost = false;
   const renewals: string[] = [];
   return {
     renewals,
-    member: () => ({ token }),
+    token: () => token,
+    isLost: () => isLost,
     client: {
       ...client,
       send: async (sending) => {
         const exchange = await client.send(sending);
+        if (sending.token !== token) return exchange;
+        if (exchange.status === 401) isLost = true;
         const next = exchange.headers.get("authorization");
         // The token that /get_login_header lends is for /login alone.
-        const isLent = sending.path === "/api/get_login_header";
-        if (sending.token === token && next !== null && next !== token && !isLent) {
+        if (next !== null && next !== token && sending.path !== "/api/get_login_header") {
           renewals.push(token);
           token = next;
         }
@@ -129,26 +153,64 @@ const following = (
   };
 };
 
+/** A platform that loses every session would otherwise be logged in to before each call. */
+const mostLogins = 5;
+
+/** Makes the calls as a member, and once more logged in if a fault of one call has ended the session. */
+const checkMemberCalls = async (
+  context: CheckContext,
+  calls: readonly ContractCall[],
+  account: TestAccount,
+): Promise<void> => {
+  let logins = 0;
+  const begin = async (): Promise<FollowedSession | undefined> => {
+    logins += 1;
+    const login = await logIn(context, account);
+    return login && followSession(context.client, login);
+  };
+  let isRenewalChecked = false;
+  const checkFirstRenewal = async ({ client, renewals, token }: FollowedSession) => {
+    const [before] = renewals;
+    if (before === undefined || isRenewalChecked) return;
+    isRenewalChecked = true;
+    const exchange = await client.send({ path: "/api/member/profile", token: token() });
+    await checkRenewal(context, exchange, { before, after: token() });
+  };
+
+  let session = await begin();
+  for (const call of calls) {
+    const member = session && { token: session.token() };
+    await checkCall({ ...context, client: session?.client ?? context.client }, call, member);
+    if (session === undefined) continue;
+    await checkFirstRenewal(session);
+    if (session.isLost() && logins < mostLogins) session = await begin();
+  }
+  if (session) await logOut(context, { token: session.token() });
+};
+
 const checkCalls = async (context: CheckContext, calls: readonly ContractCall[]): Promise<void> => {
   const [account] = context.config.may.login === true ? context.config.accounts : [];
-  const login = account && (await logIn(context, account));
-  if (login === undefined) {
-    for (const call of calls) await checkCall(context, call, undefined);
-    return;
-  }
-  const { client, member, renewals } = following(context.client, login);
-  const followed = { ...context, client };
-  let isRenewalChecked = false;
-  for (const call of calls) {
-    await checkCall(followed, call, member());
-    const [before] = renewals;
-    if (before !== undefined && !isRenewalChecked) {
-      isRenewalChecked = true;
-      const exchange = await client.send({ path: "/api/member/profile", token: member().token });
-      await checkRenewal(context, exchange, { before, after: member().token });
-    }
-  }
-  await logOut(context, member());
+  if (account) return checkMemberCalls(context, calls, account);
+  for (const call of calls) await checkCall(context, call, undefined);
+};
+
+/** Sessions begin and end on purpose here, so that they are the business of an account of their own if there is one. */
+const checkSessionsOf = async (context: CheckContext): Promise<void> => {
+  const { config, contract, isReadOnly, results } = context;
+  const account = config.accounts[1] ?? config.accounts[0];
+  const logout = contract.calls.find(({ path }) => path === logoutPath);
+  const reason = logout && objection({ config, isReadOnly }, logout);
+  if (account && logout && reason === undefined) return checkSessions(context, account, logout);
+  results.skip(
+    {
+      rule: "logout",
+      area: "sessions",
+      subject: "logout",
+      title: "from a login to its logout",
+      severity: "must",
+    },
+    reason ?? "no account is configured",
+  );
 };
 
 /**
@@ -171,9 +233,15 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
   const client = createClient({ origin, language: config.language, mask });
   const results = createResults({ mask, rules: contract.rules, ...(onResult && { onResult }) });
   const context: CheckContext = {
-    ...{ contract, config, client, mask, results, isReadOnly },
+    contract,
+    config,
+    client,
+    mask,
+    results,
+    isReadOnly,
     services: await declaredServices(client, config),
     remainders: new Map(),
+    successes: new Map(),
   };
 
   const calls = contract.calls.filter(
@@ -181,9 +249,7 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
   );
   if (areas.includes("protocol")) await checkUnknownPaths(context);
   if (calls.length > 0) await checkCalls(context, calls);
-  const account = config.accounts[1] ?? config.accounts[0];
-  if (areas.includes("sessions") && account && config.may.login === true && !isReadOnly)
-    await checkSessions(context, account, contract.calls.find(({ path }) => path === logoutPath));
+  if (areas.includes("sessions")) await checkSessionsOf(context);
 
   return {
     origin,
@@ -192,6 +258,7 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
     services: [...context.services.keys()],
     results: results.all,
     times: timesOf(client),
+    onlyRefused: [...context.successes].flatMap(([id, succeeded]) => (succeeded ? [] : [id])),
     remainders: [...context.remainders].map(([what, times]) => `${times} × ${what}`),
   };
 };

@@ -112,7 +112,8 @@ const judgeContent = (context: CheckContext, exchange: Exchange, expected: Expec
   const isEnveloped =
     judge(isJson(exchange) && json !== undefined, check(sections.envelopes, "JSON"), {
       expected: "JSON with the content type application/json",
-      advice: "Answer with JSON and its content type, errors of proxies before the platform included.",
+      advice:
+        "Answer with JSON and its content type, errors of proxies before the platform included.",
     }) &&
     judge(envelope !== undefined, check(sections.envelopes, "envelope"), {
       expected: '{"code", "message", "data"} or {"header": {"status", "desc"}, "body"}',
@@ -143,7 +144,11 @@ const judgeContent = (context: CheckContext, exchange: Exchange, expected: Expec
 };
 
 /** Judges everything about an answer; false if it differs from the contract, or cannot be judged. */
-export const judgeAnswer = (context: CheckContext, exchange: Exchange, expected: Expected): boolean => {
+export const judgeAnswer = (
+  context: CheckContext,
+  exchange: Exchange,
+  expected: Expected,
+): boolean => {
   const { area, subject, title } = expected;
   if (exchange.failure !== undefined) {
     const check: Check = { rule: sections.status, area, subject, title, severity: "must" };

@@ -23,6 +23,8 @@ export interface CheckContext {
   readonly services: ReadonlyMap<string, number>;
   /** What is different on the platform afterwards, with the number of times. */
   readonly remainders: Map<string, number>;
+  /** Whether a call's examples have succeeded: a refusal shows nothing of what a success is made of. */
+  readonly successes: Map<string, boolean>;
 }
 
 /** Why a call is not made; undefined if it may be made. */
@@ -38,7 +40,10 @@ export const objection = (
     : `it writes, and the configuration does not say may.${permission}: true`;
 };
 
-export const leave = ({ remainders }: Pick<CheckContext, "remainders">, remainder: string): void => {
+export const leave = (
+  { remainders }: Pick<CheckContext, "remainders">,
+  remainder: string,
+): void => {
   remainders.set(remainder, (remainders.get(remainder) ?? 0) + 1);
 };
 
@@ -55,14 +60,27 @@ const replaced = (value: unknown, values: JsonObject): unknown => {
   return isObject(value) ? withValues(value, values) : value;
 };
 
-/** An example of the contract as this platform would be sent it. */
-export const bodyFor = (config: CheckConfig, example: JsonObject): JsonObject =>
+/** Values for this call alone are named with it: `startGame.game_code`. */
+const ownValues = ({ values }: CheckConfig, call: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(`${call}.`) ? [[name.slice(call.length + 1), value]] : [],
+    ),
+  );
+
+/** An example of the contract as this platform would be sent it; without one, the first. */
+export const bodyFor = (
+  config: CheckConfig,
+  { id, examples }: Pick<ContractCall, "id" | "examples">,
+  example: JsonObject = examples[0]?.body ?? {},
+): JsonObject =>
   withValues(example, {
     site_id: config.site,
     currency: config.currency,
     member_currency: config.currency,
     language: config.language,
     ...config.values,
+    ...ownValues(config, id),
   });
 
 /** The parts of a request that are the same for every request of a call. */

@@ -1,6 +1,6 @@
 import type { Exchange } from "../client.ts";
 import type { ContractCall, Example } from "../contract.ts";
-import { remainderOf } from "../effects.ts";
+import { remainderOf, undoneBy } from "../effects.ts";
 import { hasSucceeded, judgeAnswer } from "./answers.ts";
 import { addressOf, bodyFor, leave, type CheckContext, type Member } from "./context.ts";
 
@@ -20,28 +20,46 @@ const statusRule = (call: ContractCall, { status }: Exchange): { rule: string; a
       advice: "Answer this call for whoever may make it, with a valid token or without one.",
     };
   if (status === 400)
-    return { rule: call.id, advice: "Accept the contract's example; compare your schema with openapi.yaml." };
-  return { rule: "W-01", advice: "Answer 200 to whatever was understood; a refusal has its own code." };
+    return {
+      rule: call.id,
+      advice:
+        "Accept the contract's example, or give a field that the site needs its value in `values` of the configuration.",
+    };
+  return {
+    rule: "W-01",
+    advice: "Answer 200 to whatever was understood; a refusal has its own code.",
+  };
 };
 
-/** Sends the contract's own examples, as those who may make the call. */
+/** Sends the contract's own examples, as those who may make the call. False if there is no such call. */
 export const checkExamples = async (
   context: CheckContext,
   call: ContractCall,
   member: Member | undefined,
-): Promise<void> => {
+): Promise<boolean> => {
   const { area, id: subject } = call;
+  let isThere = true;
 
   const tryAs = async (example: Example, who: string, token?: string) => {
-    const body = bodyFor(context.config, example.body);
+    const body = bodyFor(context.config, call, example.body);
     const exchange = await context.client.send({ ...addressOf(call), body, token });
     const title = `${example.name} as a ${who}`;
     judgeAnswer(context, exchange, {
-      ...{ area, subject, call, title, status: 200 },
+      area,
+      subject,
+      call,
+      title,
+      status: 200,
       ...statusRule(call, exchange),
     });
+    if (exchange.status === 404) isThere = false;
+    const succeeded = hasSucceeded(exchange);
+    context.successes.set(subject, succeeded || context.successes.get(subject) === true);
+    if (!succeeded) return;
     const remainder = remainderOf(call);
-    if (remainder !== undefined && hasSucceeded(exchange)) leave(context, remainder);
+    if (remainder !== undefined) leave(context, remainder);
+    const undone = undoneBy(call);
+    if (undone !== undefined) context.remainders.delete(undone);
   };
 
   for (const example of call.examples) {
@@ -53,4 +71,5 @@ export const checkExamples = async (
         "no member is logged in",
       );
   }
+  return isThere;
 };

@@ -15,7 +15,10 @@ export const presenceOf = (
   const other = call.services.find((name) => services.get(name) !== version);
   return other === undefined
     ? { is: "there", because: "" }
-    : { is: "unknown", because: `${other} has version ${services.get(other)}, and this contract ${version}` };
+    : {
+        is: "unknown",
+        because: `${other} has version ${services.get(other)}, and this contract ${version}`,
+      };
 };
 
 /** A service that is not named is not there. */
@@ -26,11 +29,14 @@ export const checkAbsent = async (
 ): Promise<void> => {
   const exchange = await context.client.send({
     ...addressOf(call),
-    body: bodyFor(context.config, call.examples[0]?.body ?? {}),
+    body: bodyFor(context.config, call),
     token: member?.token,
   });
   judgeAnswer(context, exchange, {
-    ...{ area: call.area, subject: call.id, call, status: 404 },
+    area: call.area,
+    subject: call.id,
+    call,
+    status: 404,
     title: "a service that is not declared",
     rule: "W-80",
     advice: `Name ${call.services.join(", ")} in capabilities of /arks/web/site/detail, or answer 404.`,

@@ -43,15 +43,23 @@ export const logIn = async (
   const { client, config, mask } = context;
   mask.hide(password);
   const lent = await client.send({ path: "/api/get_login_header" });
-  const shown = await client.send({ path: "/api/captcha", body: { type: 1, site_id: config.site } });
+  const shown = await client.send({
+    path: "/api/captcha",
+    body: { type: 1, site_id: config.site },
+  });
   const captchaToken = textAt(envelopeIn(shown.json)?.data, "token") ?? "";
   mask.hide(captchaToken);
   const exchange = await client.send({
     path: "/api/login",
     token: lent.headers.get("authorization") ?? undefined,
     body: {
-      ...{ account, password, site_id: config.site },
-      ...{ answer: captcha, captcha_token: captchaToken, device: 1, udid: "platform-check" },
+      account,
+      password,
+      site_id: config.site,
+      answer: captcha,
+      captcha_token: captchaToken,
+      device: 1,
+      udid: "platform-check",
     },
   });
   const data = envelopeIn(exchange.json)?.data;
@@ -64,7 +72,8 @@ export const logIn = async (
     exchange,
     {
       expected: "success (100)",
-      advice: "Let this account log in with a password and the captcha alone, or configure another one.",
+      advice:
+        "Let this account log in with a password and the captcha alone, or configure another one.",
     },
   );
   if (!hasLoggedIn) return undefined;
@@ -89,11 +98,20 @@ const isAnswered = async ({ client }: CheckContext, token: string) => {
   return { exchange, succeeded: hasSucceeded(exchange) };
 };
 
-const checkRefused = async (context: CheckContext, token: string, title: string, advice: string) => {
+const checkRefused = async (
+  context: CheckContext,
+  token: string,
+  title: string,
+  advice: string,
+) => {
   const exchange = await context.client.send({ path: probe, token });
   judgeAnswer(context, exchange, {
-    ...{ area: "sessions", subject: "logout", title, status: 401 },
-    ...{ rule: sections.status, advice },
+    area: "sessions",
+    subject: "logout",
+    title,
+    status: 401,
+    rule: sections.status,
+    advice,
   });
 };
 
@@ -134,12 +152,17 @@ export const checkRenewal = async (
     exchange,
     {
       expected: "a token that begins as the one before it, up to the first dot",
-      advice: "Keep the session's part of a token when it is renewed, and change only what follows the dot.",
+      advice:
+        "Keep the session's part of a token when it is renewed, and change only what follows the dot.",
     },
   );
   for (const [token, title, advice] of [
     [after, "a renewed token is accepted", "Accept a token from the moment in which it is sent."],
-    [before, "the token before a renewal is accepted for 60 s", "Keep the token before a renewal valid for 60 s."],
+    [
+      before,
+      "the token before a renewal is accepted for 60 s",
+      "Keep the token before a renewal valid for 60 s.",
+    ],
   ] as const) {
     const answer = await isAnswered(context, token);
     judge(context, answer.succeeded, check("W-79", "renewal", title), answer.exchange, {
@@ -177,7 +200,8 @@ const checkPasswordChange = async (
   const tokens = [after ?? token, token];
   for (const by of tokens) {
     const back = await change(temporaryPassword, password, by);
-    if (hasSucceeded(back)) return [back.headers.get("authorization") ?? by, ...tokens];
+    // This one has just been accepted, whatever became of the others.
+    if (hasSucceeded(back)) return [by, back.headers.get("authorization") ?? by, ...tokens];
   }
   leave(context, "an account with its temporaryPassword");
   return tokens;
@@ -218,17 +242,15 @@ const checkSecondLogin = async (
 export const checkSessions = async (
   context: CheckContext,
   account: TestAccount,
-  logout: ContractCall | undefined,
+  logout: ContractCall,
 ): Promise<void> => {
   const { config, isReadOnly, results } = context;
   const first = await logIn(context, account);
   const second = first && (await checkSecondLogin(context, account, first));
   if (second === undefined) return;
   // Its own faults are tried here, because a platform that misreads them would end a session that is still needed.
-  if (logout !== undefined) {
-    await checkFaults(context, logout, second);
-    await checkTokens(context, logout);
-  }
+  await checkFaults(context, logout, second);
+  await checkTokens(context, logout);
   const mayChange = config.may.password === true && !isReadOnly;
   if (!mayChange)
     results.skip(
@@ -238,5 +260,9 @@ export const checkSessions = async (
   const [last = second.token, ...earlier] = mayChange
     ? await checkPasswordChange(context, second, account)
     : [second.token];
-  await logOut(context, { token: last }, [...new Set(earlier)].filter((token) => token !== last));
+  await logOut(
+    context,
+    { token: last },
+    [...new Set(earlier)].filter((token) => token !== last),
+  );
 };

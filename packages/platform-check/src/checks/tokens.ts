@@ -9,12 +9,16 @@ const madeUp = "s_0000platformcheck.0000thisTokenIsMadeUp0000";
 /** Who may make a call is decided by the token alone: without one, and with one that nobody was given. */
 export const checkTokens = async (context: CheckContext, call: ContractCall): Promise<void> => {
   const { area, id: subject } = call;
-  const body = bodyFor(context.config, call.examples[0]?.body ?? {});
+  const body = bodyFor(context.config, call);
   const send = (token?: string) => context.client.send({ ...addressOf(call), body, token });
 
   if (!call.isForVisitors)
     judgeAnswer(context, await send(), {
-      ...{ area, subject, call, title: "without a token", status: 401 },
+      area,
+      subject,
+      call,
+      title: "without a token",
+      status: 401,
       rule: sections.status,
       advice: "Ask for a token before anything else is done.",
     });
@@ -22,14 +26,23 @@ export const checkTokens = async (context: CheckContext, call: ContractCall): Pr
   const withMadeUp = await send(madeUp);
   if (call.judgesToken)
     judgeAnswer(context, withMadeUp, {
-      ...{ area, subject, call, title: "with a made-up token", status: 401 },
+      area,
+      subject,
+      call,
+      title: "with a made-up token",
+      status: 401,
       rule: "W-13",
       advice: "Refuse a token that you do not know, even where a visitor would be answered.",
     });
   else
     judgeAnswer(context, withMadeUp, {
-      ...{ area, subject, call, title: "with a made-up token", status: 200 },
+      area,
+      subject,
+      call,
+      title: "with a made-up token",
+      status: 200,
       rule: "W-13",
-      advice: "Pass over the token here, so that a stale one does not keep a member from logging in.",
+      advice:
+        "Pass over the token here, so that a stale one does not keep a member from logging in.",
     });
 };

@@ -43,7 +43,7 @@ const skippedText = ({ results }: Outcome): readonly string[] => {
 };
 
 export const terminalReport = (outcome: Outcome): string => {
-  const { results, seconds, services, remainders } = outcome;
+  const { results, seconds, services, remainders, onlyRefused } = outcome;
   const failed = failuresIn(results).length;
   const lines = [
     ...failureText(outcome),
@@ -54,6 +54,9 @@ export const terminalReport = (outcome: Outcome): string => {
     "",
     `${results.length} checks in ${seconds.toFixed(1)} s, ${failed} failed.`,
     `Services that the platform declares: ${services.join(", ") || "none"}.`,
+    ...(onlyRefused.length > 0
+      ? [`Only ever refused, so that no success was judged: ${onlyRefused.join(", ")}.`]
+      : []),
     remainders.length > 0
       ? `Left behind on the platform: ${remainders.join(", ")}.`
       : "Nothing is left behind on the platform.",

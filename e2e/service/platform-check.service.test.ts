@@ -1,0 +1,243 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { startFaultyPlatform, type PlantedFault } from "./support/faulty-platform.ts";
+
+/** The kit as an operator runs it: a program of its own, which this repository's code knows only by its path. */
+const program = join(import.meta.dirname, "../../packages/platform-check/src/main.ts");
+const password = "naluma88";
+const temporaryPassword = "naluma99";
+
+/** The first account has letters, so that there are times to judge. */
+const config = `
+site: 1
+currency: USD
+accounts:
+  - { account: player31, password: ${password}, captcha: "0000" }
+  - { account: player30, password: ${password}, captcha: "0000", temporaryPassword: ${temporaryPassword} }
+may:
+  { login: true, play: true, money: true, favourites: true, letters: true, bulletins: true,
+    promotions: true, password: true, register: true }
+values:
+  # The form of this currency asks for an email address, which the contract's example leaves empty.
+  member_email: platform-check@example.com
+  # A game that the sandbox has, so that it is really opened and left.
+  gp_id: GPHL
+  startGame.gpId: GPHL
+  game_code: G1001
+`;
+
+interface Report {
+  readonly seconds: number;
+  readonly onlyRefused: readonly string[];
+  readonly times: readonly { readonly path: string; readonly p95: number }[];
+  readonly results: readonly {
+    readonly rule: string;
+    readonly ruleText: string;
+    readonly subject: string;
+    readonly title: string;
+    readonly outcome: string;
+  }[];
+}
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "naluma-platform-check-"));
+  writeFileSync(join(folder, "platform-check.yaml"), config);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const check = async (
+  ...args: readonly string[]
+): Promise<{ code: number | null; said: string }> => {
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => (said += part));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, said };
+};
+
+const readReport = (name: string): Report =>
+  JSON.parse(readFileSync(join(folder, name, "report.json"), "utf8"));
+
+const failed = ({ results }: Report) => results.filter(({ outcome }) => outcome === "failed");
+
+it("the sandbox passes every check in less than a minute, and no secret is in any output", async () => {
+  const { code, said } = await check(inject("stack").api, "--report", "passing");
+  const report = readReport("passing");
+  expect(failed(report)).toEqual([]);
+  expect({ code, lastLines: said.trimEnd().split("\n").slice(-3) }).toMatchObject({ code: 0 });
+  expect(report.seconds).toBeLessThan(60);
+  expect(report.results.length).toBeGreaterThan(3_000);
+  expect(report.results.filter(({ ruleText }) => ruleText === "")).toEqual([]);
+  for (const subject of ["startGame", "leaveGame", "demoPlay"])
+    expect(report.onlyRefused).not.toContain(subject);
+  expect(report.times.length).toBeGreaterThan(60);
+  const outputs = readdirSync(join(folder, "passing")).map((name) =>
+    readFileSync(join(folder, "passing", name), "utf8"),
+  );
+  expect(outputs).toHaveLength(3);
+  for (const output of [said, ...outputs]) {
+    expect(output).not.toContain(password);
+    expect(output).not.toContain(temporaryPassword);
+    expect(output).not.toMatch(/s_[0-9a-f]{12}\.[\w-]{20}/);
+  }
+});
+
+it("--read-only makes no call that writes, except the login", async () => {
+  const { code, said } = await check(
+    inject("stack").api,
+    "--read-only",
+    "--only",
+    "lobby,member,wallet",
+  );
+  expect(code).toBe(0);
+  expect(said).toContain("startGame");
+  expect(said).toContain("it writes, and --read-only is set");
+  expect(said).toContain("Nothing is left behind");
+});
+
+const changed = (body: string, key: string, change: (value: unknown) => unknown): string =>
+  JSON.stringify(
+    JSON.parse(body, (name: string, value: unknown) => (name === key ? change(value) : value)),
+  );
+
+/** The first token that a changed password has renewed: this platform forgets it at once. */
+let forgotten: string | undefined;
+
+const faults: readonly PlantedFault[] = [
+  {
+    title: "an amount is a number",
+    path: "/api/v2/get_jackpot",
+    rule: "W-08",
+    subject: "getJackpot",
+    answer: (answer) => ({
+      ...answer,
+      body: changed(answer.body, "jackpot_amount_total", Number),
+    }),
+  },
+  {
+    title: "a refusal has no message",
+    path: "/api/web/logo",
+    rule: "codes-and-success",
+    subject: "listLogos",
+    answer: (answer) =>
+      answer.status === 200
+        ? answer
+        : { ...answer, body: changed(answer.body, "message", () => undefined) },
+  },
+  {
+    title: "a proxy answers with a page",
+    path: "/api/arks/web/footer",
+    rule: "envelopes",
+    subject: "listFooter",
+    answer: (answer) => ({
+      ...answer,
+      headers: { "content-type": "text/html" },
+      body: "<h1>Please wait</h1>",
+    }),
+  },
+  {
+    title: "a code is a number",
+    path: "/api/arks/web/float",
+    rule: "codes-and-success",
+    subject: "listFloats",
+    answer: (answer) => ({ ...answer, body: changed(answer.body, "code", Number) }),
+  },
+  {
+    title: "a made-up token is passed over",
+    path: "/api/v3/game_list",
+    rule: "W-13",
+    subject: "listGameTypes",
+    request: ({ headers: { authorization: _passedOver, ...headers }, ...request }) => ({
+      ...request,
+      headers,
+    }),
+  },
+  {
+    title: "an unknown key is accepted",
+    path: "/api/web/model_login",
+    rule: "W-15",
+    subject: "getModelLogin",
+    request: (request) => ({
+      ...request,
+      body: request.body.replace(/,"platform_check_unknown":1/, ""),
+    }),
+  },
+  {
+    title: "101 kB are accepted",
+    path: "/api/web/model_sponsor",
+    rule: "address-and-body",
+    subject: "getModelSponsor",
+    answer: (answer) =>
+      answer.status === 413
+        ? { ...answer, status: 200, body: '{"code":"100","message":"Success","data":null}' }
+        : answer,
+  },
+  {
+    title: "a renewed token ends the session",
+    path: "*",
+    rule: "W-79",
+    subject: "renewal",
+    request: (request) =>
+      forgotten !== undefined && request.headers["authorization"] === forgotten
+        ? { ...request, headers: { ...request.headers, authorization: "s_0000.forgotten" } }
+        : request,
+    answer: (answer, { path, body }) => {
+      if (path.endsWith("/edit_password") && body.includes(temporaryPassword))
+        forgotten ??= answer.headers["authorization"];
+      return answer;
+    },
+  },
+  {
+    title: "a service is declared, but not there",
+    path: "/api/services/v1/member/records",
+    rule: "W-80",
+    subject: "listRecords",
+    answer: () => ({
+      status: 404,
+      headers: { "content-type": "application/json" },
+      body: '{"code":"404","message":"There is no such call.","data":null}',
+    }),
+  },
+  {
+    title: "a time has another form",
+    path: "/api/arks/web/member/letter",
+    rule: "W-09",
+    subject: "listLetters",
+    answer: (answer) => ({
+      ...answer,
+      body: changed(answer.body, "created_at", () => "20/11/2026 18:30"),
+    }),
+  },
+];
+
+it("each planted fault is reported under its rule, and nothing else is", async () => {
+  const platform = await startFaultyPlatform(inject("stack").api, faults);
+  try {
+    const { code, said } = await check(platform.origin, "--report", "failing");
+    const found = new Set(
+      failed(readReport("failing")).map(({ rule, subject }) => `${rule} ${subject}`),
+    );
+    const planted = faults.map(({ rule, subject }) => `${rule} ${subject}`);
+    expect([...found].toSorted()).toEqual(planted.toSorted());
+    expect(code).toBe(1);
+    expect(said).not.toContain(password);
+  } finally {
+    await platform.stop();
+  }
+});
+
+it("says with its exit code whether it was used wrongly or the platform is not there", async () => {
+  expect(await check("http://127.0.0.1:9", "--only", "lobbby")).toMatchObject({
+    code: 2,
+    said: expect.stringContaining("there is no area lobbby"),
+  });
+  expect(await check("http://127.0.0.1:9")).toMatchObject({
+    code: 3,
+    said: expect.stringContaining("The platform cannot be reached"),
+  });
+});
