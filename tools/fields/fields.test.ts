@@ -59,6 +59,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     "form",
     "form",
     "prose",
+    "form",
   ],
   "apps/sandbox/src/third-party/sign-in-page.ts": ["shown", "line", "form"],
   "packages/account-security/src/change-password/change-password-form.tsx": ["shown", "form"],
