@@ -80,7 +80,7 @@ async function answerTo(request: Request): Promise<Response> {
 
 const isOfPlatform = ({ url }: Request): boolean => {
   const { origin, pathname } = new URL(url);
-  return origin === location.origin && pathname.startsWith("/api/");
+  return origin === location.origin && /^\/(api|media\/sites)\//.test(pathname);
 };
 
 /** From now on every call of a page gets the wire contract's example as its response. */

@@ -83,8 +83,10 @@ test("[MEMBER-26] the cash surplus is shown if it is active", async () => {
   });
   await expect.element(surplus).toBeVisible();
   site.answer({ [check]: { data: { active: 0 } } });
+  // It is asked for again as soon as the page is connected, which may be before the reload.
+  const before = site.calls(check).length;
   await site.reload();
-  await expect.poll(() => site.calls(check)).toHaveLength(2);
+  await expect.poll(() => site.calls(check).length).toBeGreaterThan(before);
   await expect.element(title("My wallet")).toBeVisible();
   await expect.element(surplus).not.toBeInTheDocument();
 });

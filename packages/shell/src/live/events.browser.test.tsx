@@ -48,8 +48,8 @@ test("[RT-09] a new address of customer service is shown at once", async () => {
 test("[SHELL-41] if the platform cannot send the site's details, its configuration file is used", async () => {
   const file = vi.fn(() => Response.json(siteDetail("https://help.example/file")));
   const site = await openSite("/sponsor", {
-    settings: { siteDetailFile: "/sandbox/site.json" },
-    answers: { [detail]: { code: "999" }, "/sandbox/site.json": file },
+    settings: { siteDetailFile: "/media/sites/1.json" },
+    answers: { [detail]: { code: "999" }, "/media/sites/1.json": file },
   });
   await expect.element(customerService).toHaveAttribute("href", "https://help.example/file");
   expect(site.calls(detail)).not.toHaveLength(0);
