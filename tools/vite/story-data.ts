@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSiteSettings } from "@naluma/site/parse-settings";
+import type { SiteSettings } from "@naluma/site/settings";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
 
@@ -66,14 +68,14 @@ export function shownCalls(): ShownCall[] {
   );
 }
 
+const example = "https://example.com";
+const origins = { API_ORIGIN: example, PROVIDER_ORIGIN: example, PUBLIC_ORIGIN: example };
+
 /** The sites that a gateway can serve, by name; their placeholders for origins are filled with examples. */
-export const shownSites = (): Readonly<Record<string, unknown>> =>
+export const shownSites = (): Readonly<Record<string, SiteSettings>> =>
   Object.fromEntries(
     globSync("*.json", { cwd: siteFolder }).map((file) => {
-      const text = readFileSync(join(siteFolder, file), "utf8");
-      const site = JSON.parse(text.replaceAll(/\{[A-Z_]+_ORIGIN\}/g, "https://example.com")) as {
-        siteName: string;
-      };
+      const site = parseSiteSettings(readFileSync(join(siteFolder, file), "utf8"), origins, file);
       return [site.siteName, site];
     }),
   );
