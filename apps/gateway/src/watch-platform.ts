@@ -70,9 +70,9 @@ export interface WatchedPlatform {
 
 /**
  * Requests the site's details from the platform, at once and then every few seconds. Its minimum age for players and
- * its capabilities are adopted. A currency that only the site lists is logged and not offered, because choosing it would empty the
- * lobby. Sockets and pictures that the content policy blocks are logged too, because otherwise only the player's
- * browser would report them. So is a platform that does not respond, but not at once, since both may just be
+ * its capabilities are adopted. A currency that only the site lists is logged and not offered, because choosing it
+ * would empty the lobby. Sockets and pictures that the content policy blocks are logged too, because otherwise only the
+ * player's browser would report them. So is a platform that does not respond, but not at once, since both may just be
  * starting.
  */
 export async function watchPlatform({
