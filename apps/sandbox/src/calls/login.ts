@@ -83,7 +83,7 @@ const login = call({
     // Checked before a new device gets the security question, whose answer would be useless.
     await refuseSelfExcluded(services.db, found.id, services.clock());
     const udid = body.udid ?? "";
-    // Beyond the contract: a member with two-step login enters a code, which proves more than a security question.
+    // A member with two-step login enters a code, which proves more than a security question.
     if (siteWithId(body.site_id)?.loginProtection && (await isTotpOn(services.db, found.id))) {
       const waiting = { memberId: found.id, udid };
       const member_login_id = await waitForCode(services.db, waiting, services.clock());

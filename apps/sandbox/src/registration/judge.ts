@@ -36,7 +36,7 @@ export interface AskedForm {
   readonly details: Details;
 }
 
-/** Beyond the contract: refuses people who are not allowed in, and tells those who need it where to find help. */
+/** Refuses people who are not allowed in, and tells those who need it where to find help. */
 const gateAnswer = async (
   { services, lang, country }: Ask<Needs>,
   site: SiteRecord,

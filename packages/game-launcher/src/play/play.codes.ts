@@ -39,7 +39,7 @@ const restriction = v.object({
   ),
 });
 
-/** Beyond the wire contract: codes of a platform that enforces its members' limits (decision 0032). */
+/** Codes that the services `limits`, `timeOut` and `selfExclusion` add to play1 (decision 0032). */
 function restrictionOf({ code, data }: Refusal): PlayRestriction | undefined {
   const by = restrictions.get(code);
   const read = v.safeParse(restriction, data);

@@ -38,7 +38,7 @@ export interface ActivityStatementProps {
   serviceLabel: string;
 }
 
-/** A member's stakes, wins and payments. Only a sandbox provides them, and only a site with play money runs on one. */
+/** A member's stakes, wins and payments; a platform that does not count them has customer service. */
 export function ActivityStatement({ hidden, service, serviceLabel }: ActivityStatementProps) {
   const { settings } = useSite();
   const { t } = useActivityText(hidden);

@@ -167,7 +167,7 @@ function Application({ hasAgreement }: { hasAgreement: boolean }) {
   const { state, apply } = useApplication();
   const form = useForm<Values, RestMessageId>({ initial: { agreed: false }, check });
   const wrong = form.errorOf("agreed");
-  // An operator without the sandbox's calls reports nothing more than this state.
+  // A platform without an agent centre reports nothing more than this state.
   if (state.at === "done") return <p className="card centre-card">{t("agents.pending")}</p>;
   return (
     <form

@@ -24,8 +24,8 @@ interface BankAccountPageProps extends CentrePageProps {
 }
 
 /**
- * /user/BindAccount: the member's bank accounts. Only a sandbox has calls for them, and only a site with
- * play money runs on one. Elsewhere the page says whether an account is required and who can add it.
+ * /user/BindAccount: the member's bank accounts. On a platform that keeps none, the page says whether an account is
+ * required and who can add it.
  */
 export function BankAccountPage({ service, children }: BankAccountPageProps) {
   const who = useSession();
