@@ -65,10 +65,11 @@ describe("the currencies of a page", () => {
   });
 });
 
-test("a page that was cached before the platform reported its currencies and its age is not served afterwards", async () => {
+test("a page that was cached before the platform reported its currencies, its age and its services is not served afterwards", async () => {
   let shared: Shared = { capabilities: [], currencies: ["USD", "NGN"], minimumAge: 18 };
   const desktop = fakeHost(
-    ({ settings }) => new Response(`${settings.currencies.join(" ")} ${settings.minimumAge}`),
+    ({ settings: { capabilities, currencies, minimumAge } }) =>
+      new Response([...currencies, minimumAge, ...capabilities].join(" ")),
   );
   const started = await start({ desktop, parts: { shared: () => shared } });
   expect((await page(started)).html).toBe("USD NGN 18");
@@ -76,6 +77,8 @@ test("a page that was cached before the platform reported its currencies and its
   expect((await page(started)).html).toBe("USD 18");
   shared = { ...shared, minimumAge: 21 };
   expect((await page(started)).html).toBe("USD 21");
+  shared = { ...shared, capabilities: ["records"] };
+  expect((await page(started)).html).toBe("USD 21 records");
 });
 
 describe("a cached page", () => {

@@ -28,7 +28,7 @@ const needed: readonly (readonly [path: RegExp, ...names: Capability[]])[] = [
   [/promotions/, "promotions"],
 ];
 
-const isOfService = (path: string) => /^\/(services|sandbox)\//.test(path);
+const isOfService = (path: string) => path.startsWith("/services/");
 
 const mayAsk = (path: string, offered: readonly Capability[]): boolean => {
   const [, ...names] = needed.find(([each]) => each.test(path)) ?? [/./];
@@ -73,6 +73,12 @@ test.each([
       );
       expect({ path, dead }).toEqual({ path, dead: [] });
     }
+    await site.go("/user");
+    await page.getByRole("button", { name: "Game history" }).click();
+    await page
+      .getByRole("dialog", { name: "Game history" })
+      .getByRole("button", { name: "Close" })
+      .click();
     await site.go("/discount");
     await site.go("/");
     const asked = site
