@@ -14,10 +14,10 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type Ask = (request: Request) => Promise<Answer>;
+export type Ask = (request: Request) => Promise<Answer>;
 
 /** One socket of a client. What is sent by these functions passes no fault. */
-interface Connection {
+export interface Connection {
   toClient(frame: string): void;
   toPlatform(frame: string): void;
   end(): void;
