@@ -1,4 +1,4 @@
-import { isObject, listAt, textAt, valueAt, type JsonObject } from "./json-value.ts";
+import { isObject, textAt, valueAt, type JsonObject } from "./json-value.ts";
 
 /** Sections of wire.md that this check names as rules of their own, because no W-row states them. */
 export const sections = {
@@ -36,10 +36,10 @@ const calls = (openApi: JsonObject): [string, string][] =>
   );
 
 const events = (document: JsonObject): [string, string][] =>
-  listAt(document, "channels").flatMap((channel) =>
-    Object.entries(valueAt(channel, "events") ?? {}).map(([name, event]): [string, string] => [
+  Object.values(valueAt(document, "channels") ?? {}).flatMap((channel) =>
+    Object.entries(valueAt(channel, "messages") ?? {}).map(([name, event]): [string, string] => [
       `event:${name}`,
-      textAt(event, "effect") ?? "",
+      textAt(event, "description") ?? "",
     ]),
   );
 

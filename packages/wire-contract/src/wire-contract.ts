@@ -54,16 +54,7 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
 }
 
-interface Events {
-  readonly authorisation: {
-    readonly path: string;
-    readonly request: { readonly schema: object };
-    readonly answers: Readonly<Record<string, { readonly schema: object }>>;
-  };
-}
-
-const documentAt = (name: string): unknown =>
-  parse(readFileSync(join(import.meta.dirname, "../../../docs/wire", name), "utf8"));
+const document = join(import.meta.dirname, "../../../docs/wire/openapi.yaml");
 
 const problemsOf = (check: ValidateFunction, value: unknown): string[] =>
   check(value)
@@ -72,11 +63,13 @@ const problemsOf = (check: ValidateFunction, value: unknown): string[] =>
 
 const json = "content/application~1json/schema";
 
+/** The only call with a form as its body and an answer without an envelope (W-71). */
+const authorisation = { method: "POST", path: "/api/broadcasting/auth" } as const;
+
 /** The wire contract (docs/wire), which checks requests and responses. */
 function readContract() {
-  // The repository's own documents, in the form that the schemas below are compiled from.
-  const openApi = documentAt("openapi.yaml") as OpenApi;
-  const { authorisation } = documentAt("events.yaml") as Events;
+  // The repository's own document, in the form that the schemas below are compiled from.
+  const openApi = parse(readFileSync(document, "utf8")) as OpenApi;
 
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -148,8 +141,10 @@ function readContract() {
     return bodyProblems(method, path, JSON.parse(text ?? "null"));
   }
 
-  const checkForm = ajv.compile(authorisation.request.schema);
-  /** The only call with a form as its body and an answer without an envelope (W-71). */
+  const authorisationPointer = pointerTo(authorisation.method, authorisation.path);
+  const checkForm = checkAt(
+    `${authorisationPointer}/requestBody/content/application~1x-www-form-urlencoded/schema`,
+  );
   function authorisationProblems({ headers, text }: WireRequest): string[] {
     const type = headers["content-type"] ?? "nothing";
     return [
@@ -163,16 +158,18 @@ function readContract() {
   return {
     authorisationPath: authorisation.path,
     authorisationAnswerProblems: (answer: unknown): string[] =>
-      problemsOf(ajv.compile(authorisation.answers["200"]?.schema ?? false), answer),
+      problemsOf(checkAt(`${authorisationPointer}/responses/200/${json}`), answer),
 
     /** Every call except the channel authorisation, with its description in the contract. */
-    calls: Object.entries(openApi.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, described]) => ({
-        method: method.toUpperCase(),
-        path,
-        described,
-      })),
-    ),
+    calls: Object.entries(openApi.paths)
+      .filter(([path]) => path !== authorisation.path)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, described]) => ({
+          method: method.toUpperCase(),
+          path,
+          described,
+        })),
+      ),
 
     call,
     bodyProblems,

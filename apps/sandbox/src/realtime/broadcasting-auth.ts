@@ -21,7 +21,7 @@ export interface ChannelAuth {
 const socketId = /^[0-9]+\.[0-9]+$/;
 const channelName = /^(private-member\.([0-9]+|[A-Z]{2,5})|presence-member\.[A-Z]{2,5})$/;
 
-/** The form fields of POST /api/broadcasting/auth (wire/events.yaml); undefined if they are not exactly those. */
+/** The form fields of POST /api/broadcasting/auth (wire/openapi.yaml); undefined if they are not exactly those. */
 function readChannelRequest(form: string): ChannelRequest | undefined {
   const fields = [...new URLSearchParams(form)];
   const named = new Map(fields);
@@ -81,7 +81,7 @@ const envelope = (c: Context, status: Failure) =>
   c.json({ code: String(status), message: messages[status], data: null }, status);
 
 /**
- * POST /api/broadcasting/auth (wire/events.yaml). It never renews the token, because the client's socket library
+ * POST /api/broadcasting/auth (wire/openapi.yaml). It never renews the token, because the client's socket library
  * does not read response headers.
  */
 export function broadcastingAuth(deps: BroadcastingAuthDeps): Handler {

@@ -7,13 +7,14 @@ import { parse } from "yaml";
 const schema = v.record(v.string(), v.unknown());
 export type Schema = v.InferOutput<typeof schema>;
 
+const content = v.object({
+  schema,
+  examples: v.optional(v.record(v.string(), v.object({ value: v.unknown() })), {}),
+});
+
 const media = v.object({
-  "application/json": v.optional(
-    v.object({
-      schema,
-      examples: v.optional(v.record(v.string(), v.object({ value: v.unknown() })), {}),
-    }),
-  ),
+  "application/json": v.optional(content),
+  "application/x-www-form-urlencoded": v.optional(content),
 });
 
 const operation = v.object({
@@ -91,9 +92,16 @@ export const readContract = (source: unknown): WireContract => {
   };
 };
 
-/** The calls under /api; the build files belong to the gateway. */
-export const openContract = async (): Promise<WireContract> => {
+/** The calls under /api that answer in an envelope, and the one that does not; the build files belong to the gateway. */
+export const openContract = async (): Promise<
+  WireContract & { readonly authorisation: ContractCall }
+> => {
   const file = new URL("../../../../docs/wire/openapi.yaml", import.meta.url);
   const contract = readContract(parse(await readFile(file, "utf8")));
-  return { ...contract, calls: contract.calls.filter(({ path }) => path.startsWith("/api/")) };
+  const authorisation = contract.calls.find(({ path }) => path === "/api/broadcasting/auth");
+  if (!authorisation) throw new Error("the contract has no channel authorisation");
+  const calls = contract.calls.filter(
+    (call) => call !== authorisation && call.path.startsWith("/api/"),
+  );
+  return { ...contract, calls, authorisation };
 };

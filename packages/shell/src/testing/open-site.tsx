@@ -248,7 +248,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
 const leadsToPart = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
   hash !== "" && pathname === location.pathname && search === location.search;
 
-/** The platform allows a member to join every channel; `docs/wire/events.yaml` defines the form of the response. */
+/** The platform allows a member to join every channel; `docs/wire/openapi.yaml` defines the form of the response. */
 const mayJoin = ({ body }: MadeCall): Response => {
   const isPresence = String(body).includes("presence-");
   const channel_data = JSON.stringify({ user_id: String(exampleMember.memberId) });
