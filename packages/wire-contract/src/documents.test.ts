@@ -1,9 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { Parser } from "@asyncapi/parser";
 import addFormats from "ajv-formats";
 import Ajv2020 from "ajv/dist/2020.js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 
 const folder = join(import.meta.dirname, "../../../docs/wire");
@@ -47,6 +51,36 @@ test.each([
   const text = await read("events.yaml");
   expect(text).toContain(is);
   expect((await faultsOfEvents(text.replace(is, becomes))).join("\n")).toMatch(named);
+});
+
+/** What Redocly's linter finds wrong with a file, warnings included. */
+async function faultsOfCalls(file: string): Promise<readonly string[]> {
+  const program = fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js"));
+  const given = [program, "lint", file, "--extends=recommended-strict", "--format=json"];
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  const run = promisify(execFile)(process.execPath, given, { env });
+  const { stdout } = await run.catch((error: { readonly stdout: string }) => error);
+  const { problems }: { problems: readonly { ruleId: string; message: string }[] } =
+    JSON.parse(stdout);
+  return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+test("openapi.yaml is OpenAPI 3.1, without a warning of a linter's recommended rules", async () => {
+  expect(await faultsOfCalls(join(folder, "openapi.yaml"))).toEqual([]);
+});
+
+test("the linter names what a reader or a generator would stumble over", async () => {
+  const own = await mkdtemp(join(tmpdir(), "wire-"));
+  onTestFinished(() => rm(own, { recursive: true }));
+  const file = join(own, "openapi.yaml");
+  const text = (await read("openapi.yaml"))
+    .replace("operationId: demoPlay\n", "operationId: demoTypeGames\n")
+    .replace("value: { site_id: 9,", 'value: { site_id: "9",');
+  await writeFile(file, text);
+  expect(await faultsOfCalls(file)).toEqual([
+    expect.stringContaining("`site_id` property type must be integer"),
+    expect.stringContaining("unique `operationId`"),
+  ]);
 });
 
 test("every event has an example, each of its schema, and every parameter of a channel is described", async () => {
