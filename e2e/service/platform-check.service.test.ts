@@ -1,12 +1,7 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { startFaultyPlatform, type PlantedFault } from "./support/faulty-platform.ts";
+import { failed, usePlatformKit } from "./support/platform-kit.ts";
 
-/** The kit as an operator runs it: a program of its own, which this repository's code knows only by its path. */
-const program = join(import.meta.dirname, "../../packages/platform-check/src/main.ts");
 const password = "naluma88";
 const temporaryPassword = "naluma99";
 
@@ -29,41 +24,7 @@ values:
   game_code: G1001
 `;
 
-interface Report {
-  readonly seconds: number;
-  readonly onlyRefused: readonly string[];
-  readonly times: readonly { readonly path: string; readonly p95: number }[];
-  readonly results: readonly {
-    readonly rule: string;
-    readonly ruleText: string;
-    readonly subject: string;
-    readonly title: string;
-    readonly outcome: string;
-  }[];
-}
-
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "naluma-platform-check-"));
-  writeFileSync(join(folder, "platform-check.yaml"), config);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const check = async (
-  ...args: readonly string[]
-): Promise<{ code: number | null; said: string }> => {
-  const child = spawn(process.execPath, [program, ...args], { cwd: folder });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (part: string) => (said += part));
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { code, said };
-};
-
-const readReport = (name: string): Report =>
-  JSON.parse(readFileSync(join(folder, name, "report.json"), "utf8"));
-
-const failed = ({ results }: Report) => results.filter(({ outcome }) => outcome === "failed");
+const { check, readReport, outputs } = usePlatformKit(config);
 
 it("the sandbox passes every check in less than a minute, and no secret is in any output", async () => {
   const { code, said } = await check(inject("stack").api, "--report", "passing");
@@ -76,11 +37,9 @@ it("the sandbox passes every check in less than a minute, and no secret is in an
   for (const subject of ["startGame", "leaveGame", "demoPlay"])
     expect(report.onlyRefused).not.toContain(subject);
   expect(report.times.length).toBeGreaterThan(60);
-  const outputs = readdirSync(join(folder, "passing")).map((name) =>
-    readFileSync(join(folder, "passing", name), "utf8"),
-  );
-  expect(outputs).toHaveLength(3);
-  for (const output of [said, ...outputs]) {
+  const written = outputs("passing");
+  expect(written).toHaveLength(3);
+  for (const output of [said, ...written]) {
     expect(output).not.toContain(password);
     expect(output).not.toContain(temporaryPassword);
     expect(output).not.toMatch(/s_[0-9a-f]{12}\.[\w-]{20}/);

@@ -10,8 +10,12 @@ export interface Sending {
   readonly body?: unknown;
   /** Sent as it is instead of a body, e.g. because it is no JSON. */
   readonly text?: string;
+  /** The type of `text`, where that is not JSON on purpose. */
+  readonly contentType?: string;
   readonly token?: string | undefined;
   readonly hasKey?: boolean;
+  /** Instead of a new key for this request, e.g. that of an earlier one. */
+  readonly key?: string;
 }
 
 /** A request with its answer, or the reason why there is none. */
@@ -31,6 +35,8 @@ export interface Exchange {
 
 export interface Client {
   send(sending: Sending): Promise<Exchange>;
+  /** Adds a duration to those that are reported. */
+  note(what: string, ms: number): void;
   /** Durations in ms of calls that were understood, by path. */
   readonly durations: ReadonlyMap<string, readonly number[]>;
 }
@@ -62,7 +68,10 @@ export const createClient = (options: {
 
   return {
     durations,
-    send: async ({ method = "POST", path, body = {}, text, token, hasKey = false }) => {
+    note,
+    send: async (sending) => {
+      const { method = "POST", path, body = {}, text, token, hasKey = false } = sending;
+      const { contentType = "application/json", key = crypto.randomUUID() } = sending;
       const sent = method === "GET" ? "" : (text ?? JSON.stringify(body));
       const since = performance.now();
       const request = { method, path, sent };
@@ -71,9 +80,9 @@ export const createClient = (options: {
           method,
           headers: {
             lang: language,
-            ...(method === "POST" && { "content-type": "application/json" }),
+            ...(method === "POST" && { "content-type": contentType }),
             ...(token !== undefined && { authorization: token }),
-            ...(hasKey && { "idempotency-key": crypto.randomUUID() }),
+            ...(hasKey && { "idempotency-key": key }),
           },
           ...(method === "POST" && { body: sent }),
           redirect: "manual",

@@ -70,6 +70,47 @@ test("an answer of another status is judged by that status, described or not", (
   expect(call("getJackpot").answerProblems(503, { code: 503, message: "" })).not.toEqual([]);
 });
 
+const launchId = "0d6c7c0e-52a3-4d0f-9a63-1f1f3d1a7b55";
+const address = { url: "https://game.example/run", launch_id: launchId };
+
+test.each([
+  ["game.url", address, []],
+  ["game.url", { launch_id: launchId }, ["W-73"]],
+  ["game.url", { ...address, launch_id: "1" }, ["W-73"]],
+  ["member.cash", { cash: "12.50", more: 1 }, []],
+  ["member.cash", { cash: 12.5 }, ["W-08"]],
+  ["member.cash", {}, ["event:member.cash"]],
+  ["letter.read", { id: 0 }, ["W-06"]],
+  ["profile.updated", null, ["W-75"]],
+  ["an event of another platform", 7, []],
+])("the payload of %s, %j, breaks %j", (event, payload, rules) => {
+  const problems = contract.events.payloadProblems(event, payload);
+  expect([...new Set(problems.map(({ rule }) => rule))]).toEqual(rules);
+});
+
+test("channels are those of the socket, each with its events", () => {
+  const { channels } = contract.events;
+  expect(channels.map(({ address: name, kind }) => `${kind} ${name}`)).toEqual([
+    "public board",
+    "public web_member",
+    "public web_api.{currency}",
+    "public {template_name}_template",
+    "private private-member.{member_id}",
+    "private private-member.{currency}",
+    "presence presence-member.{currency}",
+  ]);
+  expect(channels[4]?.events).toContain("game.url");
+});
+
+test("an authorisation is a signature, and names who is present by an id alone", () => {
+  const auth = `site9key:${"0".repeat(64)}`;
+  const { authorisationProblems, presenceProblems } = contract.events;
+  expect(authorisationProblems({ auth })).toEqual([]);
+  expect(authorisationProblems({ auth: "site9key:0" })).toMatchObject([{ rule: "W-71" }]);
+  expect(presenceProblems({ user_id: "u_1" })).toEqual([]);
+  expect(presenceProblems({ user_id: 1 })).toMatchObject([{ rule: "W-72" }]);
+});
+
 test("every rule that is named has a text", () => {
   const named = [
     "W-08",
@@ -78,6 +119,7 @@ test("every rule that is named has a text", () => {
     "codes-and-success",
     "envelopes",
     "http-status",
+    "starting-a-game",
     "tokens",
     "login",
     "event:login",

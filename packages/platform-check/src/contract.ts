@@ -4,6 +4,7 @@ import addFormats from "ajv-formats";
 import Ajv2020, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 import { UsageError } from "./config.ts";
+import { readEventContract, type EventContract } from "./event-contract.ts";
 import { isObject, listAt, textAt, textsAt, valueAt, type JsonObject } from "./json-value.ts";
 import { readRules, type Rules } from "./rules.ts";
 
@@ -26,6 +27,8 @@ export const areas = [
   "wallet",
   "promotions",
   "services",
+  "realtime",
+  "launch",
   "sessions",
   "protocol",
 ] as const;
@@ -70,6 +73,7 @@ export interface ContractCall {
 export interface Contract {
   /** Every POST call that an operator's platform has, or may declare. */
   readonly calls: readonly ContractCall[];
+  readonly events: EventContract;
   readonly rules: Rules;
   /** For paths that are no call. */
   failureProblems(answer: unknown): readonly Problem[];
@@ -144,12 +148,14 @@ export const readContract = (folder: string): Contract => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   addFormats.default(ajv);
   ajv.addSchema(openApi, "openapi.yaml");
+  ajv.addSchema(events, "events.yaml");
   const checks = new Map<string, ValidateFunction>();
-  const checkAt = (pointer: string): ValidateFunction => {
-    const check = checks.get(pointer) ?? ajv.compile({ $ref: `openapi.yaml${pointer}` });
-    checks.set(pointer, check);
+  const checkOf = (schema: string): ValidateFunction => {
+    const check = checks.get(schema) ?? ajv.compile({ $ref: schema });
+    checks.set(schema, check);
     return check;
   };
+  const checkAt = (pointer: string): ValidateFunction => checkOf(`openapi.yaml${pointer}`);
 
   const answerPointer = (
     at: string,
@@ -206,6 +212,9 @@ export const readContract = (folder: string): Contract => {
 
   return {
     rules,
+    events: readEventContract(events, (schema, value, rule) =>
+      problemsOf(checkOf(schema), value, rule),
+    ),
     calls: Object.entries(valueAt(openApi, "paths") ?? {}).flatMap(([path, methods]) => {
       const described = valueAt(methods, "post");
       const area = areaOfTag[textsAt(described, "tags")[0] ?? ""];

@@ -19,6 +19,11 @@ test.each([
   ['{"password":"a\\"b","n":1}', '{"password":"•••","n":1}'],
   ['{"data":{"token" : "s_1.x"}}', '{"data":{"token" : "•••"}}'],
   ['{"captcha_token":"c"}', '{"captcha_token":"•••"}'],
+  ['{"auth":"key:0a9c","channel":"c"}', '{"auth":"•••","channel":"c"}'],
+  [
+    String.raw`{"event":"login","data":"{\"token\":\"s_1.x\",\"n\":1}"}`,
+    String.raw`{"event":"login","data":"{\"token\":\"•••\",\"n\":1}"}`,
+  ],
   ['{"total":"0000.00"}', '{"total":"0000.00"}'],
   ['{"url":"https://g.example/run?ticket=1&a=2"}', '{"url":"https://g.example/run?•••"}'],
 ])("secrets that nobody named are known by their place: %s", (said, masked) => {

@@ -5,6 +5,7 @@ export const masked = "•••";
 const secretFields = [
   "access_token",
   "answer",
+  "auth",
   "authorization",
   "captcha_answer",
   "captcha_token",
@@ -21,6 +22,12 @@ const secretFields = [
 
 const secretField = new RegExp(
   `("(?:${secretFields.join("|")})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"?`,
+  "g",
+);
+
+/** The same where JSON is text inside of JSON, as in the frames of a socket. */
+const escapedField = new RegExp(
+  `(\\\\+"(?:${secretFields.join("|")})\\\\+"\\s*:\\s*\\\\+")[^"\\\\]*`,
   "g",
 );
 
@@ -45,7 +52,10 @@ export const createMask = (): Mask => {
     // The longest first, because a token begins with the name of its session, which may be hidden as well.
     const known = [...secrets].toSorted((one, other) => other.length - one.length);
     const without = known.reduce((rest, secret) => rest.replaceAll(secret, masked), said);
-    return without.replaceAll(secretField, `$1"${masked}"`).replaceAll(query, `$1?${masked}`);
+    return without
+      .replaceAll(secretField, `$1"${masked}"`)
+      .replaceAll(escapedField, `$1${masked}`)
+      .replaceAll(query, `$1?${masked}`);
   };
 
   return {

@@ -35,10 +35,16 @@ export interface Expectation {
   readonly advice: string;
 }
 
+/** What went over a socket, and what of it a check is about. */
+export interface Talk {
+  readonly sent: string;
+  readonly came: string;
+}
+
 export interface Results {
   readonly all: readonly Result[];
   pass(check: Check): void;
-  fail(check: Check, exchange: Exchange, expectation: Expectation): void;
+  fail(check: Check, seen: Exchange | Talk, expectation: Expectation): void;
   skip(check: Check, reason: string): void;
 }
 
@@ -69,14 +75,14 @@ export const createResults = (options: {
     pass: (check) => add({ ...check, ruleText: textOf(check), outcome: "passed" }),
     skip: (check, reason) =>
       add({ ...check, ruleText: textOf(check), outcome: "skipped", reason: mask.text(reason) }),
-    fail: (check, exchange, { expected, advice }) =>
+    fail: (check, seen, { expected, advice }) =>
       add({
         ...check,
         ruleText: textOf(check),
         outcome: "failed",
         evidence: {
-          sent: mask.excerpt(requestLine(exchange)),
-          came: mask.excerpt(answerLines(exchange)),
+          sent: mask.excerpt("status" in seen ? requestLine(seen) : seen.sent),
+          came: mask.excerpt("status" in seen ? answerLines(seen) : seen.came),
           expected: mask.text(expected),
           advice: mask.text(advice),
         },

@@ -1,3 +1,4 @@
+import { eventRules } from "./event-contract.ts";
 import { isObject, textAt, valueAt, type JsonObject } from "./json-value.ts";
 
 /** Sections of wire.md that this check names as rules of their own, because no W-row states them. */
@@ -5,6 +6,7 @@ export const sections = {
   body: "address-and-body",
   codes: "codes-and-success",
   envelopes: "envelopes",
+  launch: "starting-a-game",
   status: "http-status",
   tokens: "tokens",
 } as const;
@@ -35,14 +37,6 @@ const calls = (openApi: JsonObject): [string, string][] =>
     ]),
   );
 
-const events = (document: JsonObject): [string, string][] =>
-  Object.values(valueAt(document, "channels") ?? {}).flatMap((channel) =>
-    Object.entries(valueAt(channel, "messages") ?? {}).map(([name, event]): [string, string] => [
-      `event:${name}`,
-      textAt(event, "description") ?? "",
-    ]),
-  );
-
 /** The documents say what a rule is; this check only refers to them. */
 export const readRules = (documents: {
   readonly wire: string;
@@ -53,5 +47,5 @@ export const readRules = (documents: {
     ...paragraphs(documents.wire),
     ...rows(documents.wire),
     ...calls(documents.openApi),
-    ...events(documents.events),
+    ...eventRules(documents.events),
   ]);

@@ -1,7 +1,9 @@
 import { envelopeIn } from "./checks/answers.ts";
 import { bodyFor, objection, type CheckContext, type Member } from "./checks/context.ts";
+import { beginRealTime, checkAsMember, skipMember } from "./checks/events.ts";
 import { checkExamples } from "./checks/examples.ts";
 import { checkFaults, checkUnknownPaths } from "./checks/faults.ts";
+import type { RealTime } from "./checks/real-time.ts";
 import { checkAbsent, presenceOf } from "./checks/services.ts";
 import { checkRenewal, checkSessions, logIn, logOut } from "./checks/sessions.ts";
 import { checkTokens } from "./checks/tokens.ts";
@@ -11,6 +13,7 @@ import type { Area, Contract, ContractCall } from "./contract.ts";
 import { isObject, valueAt } from "./json-value.ts";
 import { createMask } from "./masking.ts";
 import { createResults, type Result } from "./results.ts";
+import type { Socket } from "./socket.ts";
 
 export interface RunOptions {
   readonly origin: string;
@@ -53,17 +56,18 @@ const timesOf = ({ durations }: Client): readonly CallTimes[] =>
     })
     .toSorted((one, other) => other.p95 - one.p95);
 
-/** The services that the platform declares. Also the first request, which shows whether there is a platform at all. */
-const declaredServices = async (
-  client: Client,
-  config: CheckConfig,
-): Promise<Map<string, number>> => {
+/** Also the first request, which shows whether there is a platform at all. */
+const readSiteDetail = async (client: Client, config: CheckConfig): Promise<unknown> => {
   const exchange = await client.send({
     path: "/api/arks/web/site/detail",
     body: { site_id: config.site },
   });
   if (exchange.failure !== undefined) throw new Unreachable(exchange.failure);
-  const declared = valueAt(envelopeIn(exchange.json)?.data, "capabilities");
+  return envelopeIn(exchange.json)?.data;
+};
+
+const servicesIn = (siteDetail: unknown): ReadonlyMap<string, number> => {
+  const declared = valueAt(siteDetail, "capabilities");
   return new Map(
     Object.entries(isObject(declared) ? declared : {}).map(([name, version]) => [
       name,
@@ -121,6 +125,8 @@ const checkCall = async (
 interface FollowedSession {
   readonly client: Client;
   readonly token: () => string;
+  /** The same member with whatever the token is at the moment. */
+  readonly member: Member;
   /** The tokens before each renewal. */
   readonly renewals: readonly string[];
   /** The platform has answered 401 to the current token. */
@@ -134,6 +140,12 @@ const followSession = (client: Client, login: Member): FollowedSession => {
   return {
     renewals,
     token: () => token,
+    member: {
+      ...login,
+      get token() {
+        return token;
+      },
+    },
     isLost: () => isLost,
     client: {
       ...client,
@@ -156,17 +168,27 @@ const followSession = (client: Client, login: Member): FollowedSession => {
 /** A platform that loses every session would otherwise be logged in to before each call. */
 const mostLogins = 5;
 
+/** Where real time is tried, and what of it. */
+interface RealTimePart {
+  readonly realTime: RealTime | undefined;
+  readonly areas: readonly Area[];
+}
+
 /** Makes the calls as a member, and once more logged in if a fault of one call has ended the session. */
 const checkMemberCalls = async (
   context: CheckContext,
   calls: readonly ContractCall[],
-  account: TestAccount,
+  { account, realTime, areas }: RealTimePart & { readonly account: TestAccount },
 ): Promise<void> => {
   let logins = 0;
+  let listener: Socket | undefined;
   const begin = async (): Promise<FollowedSession | undefined> => {
     logins += 1;
     const login = await logIn(context, account);
-    return login && followSession(context.client, login);
+    if (login === undefined) return undefined;
+    listener?.close();
+    listener = await realTime?.openAs(login);
+    return followSession(context.client, login);
   };
   let isRenewalChecked = false;
   const checkFirstRenewal = async ({ client, renewals, token }: FollowedSession) => {
@@ -185,13 +207,25 @@ const checkMemberCalls = async (
     await checkFirstRenewal(session);
     if (session.isLost() && logins < mostLogins) session = await begin();
   }
-  if (session) await logOut(context, { token: session.token() });
+  listener?.close();
+  if (session && realTime)
+    await checkAsMember({ ...context, client: session.client }, realTime, {
+      member: session.member,
+      areas,
+    });
+  // With one account alone its second login has ended this session.
+  if (session && !session.isLost()) await logOut(context, session.member);
 };
 
-const checkCalls = async (context: CheckContext, calls: readonly ContractCall[]): Promise<void> => {
+const checkCalls = async (
+  context: CheckContext,
+  calls: readonly ContractCall[],
+  part: RealTimePart,
+): Promise<void> => {
   const [account] = context.config.may.login === true ? context.config.accounts : [];
-  if (account) return checkMemberCalls(context, calls, account);
+  if (account) return checkMemberCalls(context, calls, { ...part, account });
   for (const call of calls) await checkCall(context, call, undefined);
+  skipMember(context, part.areas);
 };
 
 /** Sessions begin and end on purpose here, so that they are the business of an account of their own if there is one. */
@@ -232,6 +266,7 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
   const startedAt = new Date().toISOString();
   const client = createClient({ origin, language: config.language, mask });
   const results = createResults({ mask, rules: contract.rules, ...(onResult && { onResult }) });
+  const siteDetail = await readSiteDetail(client, config);
   const context: CheckContext = {
     contract,
     config,
@@ -239,7 +274,7 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
     mask,
     results,
     isReadOnly,
-    services: await declaredServices(client, config),
+    services: servicesIn(siteDetail),
     remainders: new Map(),
     successes: new Map(),
   };
@@ -248,8 +283,10 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
     ({ area, path }) => areas.includes(area) && path !== logoutPath,
   );
   if (areas.includes("protocol")) await checkUnknownPaths(context);
-  if (calls.length > 0) await checkCalls(context, calls);
+  const realTime = await beginRealTime(context, { origin, siteDetail, areas });
+  if (calls.length > 0 || realTime) await checkCalls(context, calls, { realTime, areas });
   if (areas.includes("sessions")) await checkSessionsOf(context);
+  realTime?.end();
 
   return {
     origin,

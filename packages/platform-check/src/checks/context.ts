@@ -1,7 +1,7 @@
 import type { Client, Sending } from "../client.ts";
 import type { CheckConfig } from "../config.ts";
 import type { Contract, ContractCall } from "../contract.ts";
-import { permissionFor } from "../effects.ts";
+import { permissionFor, remainderOf, undoneBy } from "../effects.ts";
 import { isObject, type JsonObject } from "../json-value.ts";
 import type { Mask } from "../masking.ts";
 import type { Results } from "../results.ts";
@@ -9,6 +9,9 @@ import type { Results } from "../results.ts";
 /** The session that makes the calls of a member. */
 export interface Member {
   readonly token: string;
+  /** The member id and currency that the login has answered. */
+  readonly id?: number | undefined;
+  readonly currency?: string | undefined;
 }
 
 /** What every check is made with. */
@@ -45,6 +48,17 @@ export const leave = (
   remainder: string,
 ): void => {
   remainders.set(remainder, (remainders.get(remainder) ?? 0) + 1);
+};
+
+/** Keeps account of what a call has changed that succeeded. */
+export const noteSuccess = (
+  context: Pick<CheckContext, "remainders">,
+  call: Pick<ContractCall, "path">,
+): void => {
+  const remainder = remainderOf(call);
+  if (remainder !== undefined) leave(context, remainder);
+  const undone = undoneBy(call);
+  if (undone !== undefined) context.remainders.delete(undone);
 };
 
 const withValues = (object: JsonObject, values: JsonObject): JsonObject =>

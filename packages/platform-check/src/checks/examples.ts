@@ -1,8 +1,7 @@
 import type { Exchange } from "../client.ts";
 import type { ContractCall, Example } from "../contract.ts";
-import { remainderOf, undoneBy } from "../effects.ts";
 import { hasSucceeded, judgeAnswer } from "./answers.ts";
-import { addressOf, bodyFor, leave, type CheckContext, type Member } from "./context.ts";
+import { addressOf, bodyFor, noteSuccess, type CheckContext, type Member } from "./context.ts";
 
 const missing = ({ services }: ContractCall): { rule: string; advice: string } =>
   services.length > 0
@@ -55,11 +54,7 @@ export const checkExamples = async (
     if (exchange.status === 404) isThere = false;
     const succeeded = hasSucceeded(exchange);
     context.successes.set(subject, succeeded || context.successes.get(subject) === true);
-    if (!succeeded) return;
-    const remainder = remainderOf(call);
-    if (remainder !== undefined) leave(context, remainder);
-    const undone = undoneBy(call);
-    if (undone !== undefined) context.remainders.delete(undone);
+    if (succeeded) noteSuccess(context, call);
   };
 
   for (const example of call.examples) {

@@ -1,7 +1,7 @@
 import type { Exchange } from "../client.ts";
 import type { TestAccount } from "../config.ts";
 import type { ContractCall } from "../contract.ts";
-import { textAt } from "../json-value.ts";
+import { textAt, valueAt } from "../json-value.ts";
 import type { Check, Expectation } from "../results.ts";
 import { sections } from "../rules.ts";
 import { envelopeIn, hasSucceeded, judgeAnswer } from "./answers.ts";
@@ -13,7 +13,7 @@ import { checkTokens } from "./tokens.ts";
 const probe = "/api/member/profile/common/layout";
 const session = "a session that was not logged out";
 
-const sessionPart = (token: string): string => token.split(".")[0] ?? "";
+export const sessionPart = (token: string): string => token.split(".")[0] ?? "";
 
 const check = (rule: string, subject: string, title: string): Check => ({
   rule,
@@ -77,6 +77,17 @@ export const logIn = async (
     },
   );
   if (!hasLoggedIn) return undefined;
+  const call = context.contract.calls.find(({ path }) => path === "/api/login");
+  if (call)
+    judgeAnswer(context, exchange, {
+      area: "sessions",
+      subject: call.id,
+      call,
+      title: "a login that succeeds",
+      status: 200,
+      rule: "W-01",
+      advice: "Answer 200 to whatever was understood.",
+    });
   const token = exchange.headers.get("authorization") ?? inBody;
   judge(
     context,
@@ -90,7 +101,12 @@ export const logIn = async (
   );
   if (token === undefined) return undefined;
   leave(context, session);
-  return { token };
+  const id = valueAt(data, "member_id");
+  return {
+    token,
+    id: typeof id === "number" ? id : undefined,
+    currency: textAt(data, "member_currency"),
+  };
 };
 
 const isAnswered = async ({ client }: CheckContext, token: string) => {
@@ -115,6 +131,13 @@ const checkRefused = async (
   });
 };
 
+/** One session less is left behind. */
+export const noteEnd = ({ remainders }: Pick<CheckContext, "remainders">): void => {
+  const left = (remainders.get(session) ?? 1) - 1;
+  if (left > 0) remainders.set(session, left);
+  else remainders.delete(session);
+};
+
 /** Ends a session; then none of its tokens is of any use. */
 export const logOut = async (
   context: CheckContext,
@@ -130,9 +153,7 @@ export const logOut = async (
     { expected: "success (100)", advice: "End the session of the token that is sent." },
   );
   if (!hasEnded) return;
-  const left = (context.remainders.get(session) ?? 1) - 1;
-  if (left > 0) context.remainders.set(session, left);
-  else context.remainders.delete(session);
+  noteEnd(context);
   const advice = "Refuse every token of a session that was logged out.";
   await checkRefused(context, token, "the token after a logout", advice);
   for (const before of earlier)
@@ -225,6 +246,7 @@ const checkSecondLogin = async (
     { expected: "success (100)", advice: "Accept the token of the latest login." },
   );
   const older = await isAnswered(context, first.token);
+  if (older.exchange.status === 401) noteEnd(context);
   judge(
     context,
     older.succeeded || older.exchange.status === 401,

@@ -4,7 +4,7 @@ import { judgeAnswer } from "./answers.ts";
 import { addressOf, bodyFor, type CheckContext } from "./context.ts";
 
 /** In the form of the contract, but no platform has given it out. */
-const madeUp = "s_0000platformcheck.0000thisTokenIsMadeUp0000";
+export const madeUp = "s_0000platformcheck.0000thisTokenIsMadeUp0000";
 
 /** Who may make a call is decided by the token alone: without one, and with one that nobody was given. */
 export const checkTokens = async (context: CheckContext, call: ContractCall): Promise<void> => {
