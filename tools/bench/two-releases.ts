@@ -79,21 +79,28 @@ async function twoReleases(folder: string): Promise<[string, string]> {
   }
 }
 
+/** The first visitor's release and the last one's: they differ while two are served. */
+const buckets = [0, 99];
+
+const headersOf = (bucket: number) => ({
+  "accept-encoding": "br",
+  "accept-language": "en-US",
+  cookie: `${releaseBucketCookie}=${bucket}`,
+});
+
 async function untilTaken(lobby: string, count: number): Promise<void> {
+  const releaseOf = async (bucket: number) => {
+    const latest = await fetch(`${lobby}/builds/latest.json`, { headers: headersOf(bucket) });
+    const { id }: { id: string } = await latest.json();
+    return id;
+  };
   for (;;) {
-    const { releases }: { releases: string[] } = await (await fetch(`${lobby}/healthz`)).json();
-    if (releases.length === count) return;
+    if (new Set(await Promise.all(buckets.map(releaseOf))).size === count) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 async function measure(lobby: string, pid: number | undefined): Promise<Measured> {
-  const headersOf = (bucket: number) => ({
-    "accept-encoding": "br",
-    "accept-language": "en-US",
-    cookie: `${releaseBucketCookie}=${bucket}`,
-  });
-  const buckets = [0, 99];
   // Rendered before anything is measured.
   for (const bucket of buckets)
     await (await fetch(lobby, { headers: headersOf(bucket) })).arrayBuffer();

@@ -4,7 +4,17 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startedGateway, testRelease, type Started } from "../gateway.fake.ts";
+import type { Serving } from "../releases/serving.ts";
+import type { GatewayParts } from "../start-gateway.ts";
 import { loadAssets } from "./assets.ts";
+
+const noRelease: Serving = {
+  running: [],
+  of: () => {
+    throw new Error("There is no release");
+  },
+  assets: new Map(),
+};
 
 let folder = "";
 let gateway: Started;
@@ -81,17 +91,25 @@ describe("the files of the site", () => {
     expect((await get("/builds/meta/other.json")).status).toBe(404);
   });
 
-  it("readiness says whether players can be sent here: not while the platform does not answer", async () => {
-    expect((await get("/readyz")).status).toBe(200);
-    const alone = await startedGateway({ parts: { platformAnswers: () => false } });
-    const { status } = await fetch(`${alone.origin}/readyz`);
-    const health = await fetch(`${alone.origin}/healthz`);
-    await alone.stop();
-    expect([status, health.status]).toEqual([503, 200]);
+  it.each<[string, Partial<GatewayParts>, number]>([
+    ["a release is served and the platform answers", {}, 200],
+    ["the platform does not answer", { platformAnswers: () => false }, 503],
+    ["no release is served", { releases: { now: () => noRelease } }, 503],
+  ])("readiness says whether players can be sent here: where %s, %s", async (_, parts, status) => {
+    const one = await startedGateway({ parts });
+    const answers = await Promise.all(
+      ["/readyz", "/healthz"].map((path) => fetch(one.origin + path)),
+    );
+    const told = await Promise.all(answers.map(async (each) => [each.status, await each.text()]));
+    await one.stop();
+    // Strangers get these as well, so there is neither a reason nor a name in them.
+    expect(told).toEqual([
+      [status, `{"ok":${status === 200}}`],
+      [200, '{"ok":true}'],
+    ]);
   });
 
-  it("the health check says that the gateway is well, and robots.txt and the icon are served beside it", async () => {
-    expect(await (await get("/healthz")).json()).toEqual({ ok: true, releases: [testRelease.id] });
+  it("robots.txt and the icon are served", async () => {
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /api/");
     expect((await get("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml");
   });
