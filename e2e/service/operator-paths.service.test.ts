@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { request } from "node:http";
 import { expect, inject, it } from "vitest";
 
 /** Every operator path, as listed in docs/sandbox.md; a test of the sandbox compares that page with its routes. */
@@ -37,4 +38,39 @@ it("nothing of the operator's can be reached through the site's own address, not
     return got.status === 404 && [404, 405].includes(posted.status) ? [] : [path];
   });
   expect((await Promise.all(reached)).flat()).toEqual([]);
+});
+
+it.each([
+  "//sandbox/audit",
+  "/./sandbox/audit",
+  "/%73andbox/audit",
+  "/SANDBOX/audit",
+  "/sandbox;x/audit",
+  "/sandbox%2faudit",
+  "/api/../sandbox/audit",
+  "/api/%2e%2e/sandbox/audit",
+  "/api/%252e%252e/sandbox/audit",
+  "/api/..;/sandbox/audit",
+  "/api/..%2fsandbox/audit",
+  "/api/..\\sandbox\\audit",
+  "/API/../sandbox/audit",
+  "/api/services/v1/../../../sandbox/audit",
+  "/media/../sandbox/audit",
+  "/media/%2e%2e%2fsandbox/audit",
+  "/app/../sandbox/audit",
+  "http://localhost/sandbox/audit",
+  "http://localhost/api/../sandbox/audit",
+])("%s leads to nothing of the operator's either", async (path) => {
+  const headers = await whatOperatorsSend();
+  const { hostname: host, port } = new URL(inject("stack").lobby);
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    // `fetch` would normalise the path before it sends it.
+    request({ host, port, path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+  expect(status).toBe(404);
 });

@@ -8,6 +8,7 @@ import { everyAnswer } from "./headers/every-answer.ts";
 import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
 import { createHttpProxy } from "./proxy/proxy-http.ts";
+import { isForPlatform } from "./proxy/proxy-path.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
 import type { Releases } from "./releases/serving.ts";
 import { createPlayerAddress } from "./visitor/player-address.ts";
@@ -25,13 +26,6 @@ export const explained = (error: unknown): string => {
     ? error.message
     : (error.stack ?? error.message);
 };
-
-/** The calls under /api that the site's own server answers; all others are proxied to the platform. */
-const ownRoutes: readonly string[] = ["/api/template_config", "/api/fb_tracking"];
-
-/** Whether a path is one of ours, even as read by a platform that ignores trailing slashes and letter case. */
-const isOwnRoute = (path: string): boolean =>
-  ownRoutes.includes(path.toLowerCase().replace(/\/$/, ""));
 
 /** What a gateway serves; tests provide their own. */
 export interface GatewayParts {
@@ -102,8 +96,7 @@ export async function startGateway(
       // take the first.
       if (incoming.headersDistinct["host"]?.length !== 1)
         return void outgoing.writeHead(400, { connection: "close" }).end();
-      const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !isOwnRoute(path);
-      void (isTheirs ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
+      void (isForPlatform(url) ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
     },
   );
   server.on("upgrade", (incoming, socket, head) => {

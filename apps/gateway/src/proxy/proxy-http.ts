@@ -15,7 +15,7 @@ import { acceptedEncoding } from "../pages/sealed-page.ts";
 import type { PlayerAddress } from "../visitor/player-address.ts";
 import type { VisitorCountry } from "../visitor/visitor-country.ts";
 import { endToEnd, toPlatform } from "./forwarded-headers.ts";
-import { proxyPath } from "./proxy-path.ts";
+import { platformPath } from "./proxy-path.ts";
 import en from "./words/en_US.json" with { type: "json" };
 
 /** In bytes: large enough for lists of games, not for the small responses with a member's data. */
@@ -116,7 +116,7 @@ export function createHttpProxy({
   return {
     close: () => agent.destroy(),
     async handle(incoming, outgoing) {
-      const path = proxyPath(incoming.url ?? "", (one) => /^\/(api|media)\//.test(one));
+      const path = platformPath(incoming.url ?? "");
       const lang = String(incoming.headers["lang"]);
       if (path === undefined) return refuse(outgoing, 404, lang);
       const media = path.startsWith("/media/");

@@ -3,7 +3,7 @@ import { request as secureRequest } from "node:https";
 import type { Duplex } from "node:stream";
 import type { PlayerAddress } from "../visitor/player-address.ts";
 import { toPlatform } from "./forwarded-headers.ts";
-import { proxyPath } from "./proxy-path.ts";
+import { socketPath } from "./proxy-path.ts";
 
 export interface SocketProxyOptions {
   readonly apiOrigin: string;
@@ -39,7 +39,7 @@ export function createSocketProxy({
       for (const socket of open) socket.destroy();
     },
     upgrade(incoming, socket, head) {
-      const path = proxyPath(incoming.url ?? "", (one) => one.startsWith("/app/"));
+      const path = socketPath(incoming.url ?? "");
       if (path === undefined || incoming.headers.upgrade?.toLowerCase() !== "websocket") {
         refuse(socket, 404);
         return;

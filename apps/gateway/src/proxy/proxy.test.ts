@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { startedGateway, type Started } from "../gateway.fake.ts";
 import { createPlayerAddress } from "../visitor/player-address.ts";
 import { fakePlatform, type FakePlatform } from "./platform.fake.ts";
 import { createHttpProxy } from "./proxy-http.ts";
-import { proxyPath } from "./proxy-path.ts";
+import { platformPath } from "./proxy-path.ts";
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
@@ -273,60 +273,92 @@ describe("pictures", () => {
 });
 
 describe("a path", () => {
-  const isPassed = (path: string) => /^\/(api|media)\//.test(path);
   it.each([
-    ["/api/login", "/api/login"],
-    ["/api/login?b=/../%5f", "/api/login?b=/../%5f"],
-    ["/media/a%20b-%E4%BD%A0_~1.png", "/media/a%20b-%E4%BD%A0_~1.png"],
-    ["/api/a/../login?b=1", undefined],
-    ["/api/./login", undefined],
-    ["/api/login/.", undefined],
-    ["/api/fb%5ftracking", undefined],
-    ["/api/fb%5Ftracking", undefined],
-    ["/api/%66b_tracking", undefined],
-    ["/api/l%6fgin%31", undefined],
-    ["/api/a%7eb", undefined],
-    ["/api/../sandbox/ledger", undefined],
-    ["/api/%2e%2e/sandbox/ledger", undefined],
-    ["/api/..%2fsandbox/ledger", undefined],
-    ["/api/..\\sandbox", undefined],
-    ["/api//elsewhere.example", undefined],
-    ["/sandbox/ledger", undefined],
-    ["/apiary", undefined],
-    ["http://elsewhere.example/api/x", undefined],
-  ])("%s is passed on as %s", (asked, expected) => {
-    expect(proxyPath(asked, isPassed)).toBe(expected);
+    "/api/login",
+    "/api/login?b=/../%5f",
+    "/api/services/v1/member/limits",
+    "/api/Login",
+    "/media/a%20b-%E4%BD%A0_~1@2x.png?v=2",
+    "/media/%EF%BC%81.png",
+  ])("%s is passed on as it is", (asked) => {
+    expect(platformPath(asked)).toBe(asked);
   });
 
-  it("a path of the platform's own tools is not a call of the site", async () => {
-    const platform = await fakePlatform();
-    const gateway = await before(platform);
-    await fetch(`${gateway.origin}/sandbox/ledger`);
-    await fetch(`${gateway.origin}/api/..%2fsandbox/ledger`);
-    expect(platform.seen).toEqual([]);
-  });
+  /** Each of them is a second spelling of some path, or looks like one to some platform. */
+  const otherwise = String.raw`
+    /api /api/ /api/login/ //api/login /api//login /api//elsewhere.example
+    /API/login /Api/login /MEDIA/logo.svg /%61pi/login /x/../api/login /./api/x
+    /api/./login /api/login/. /api/a/../login?b=1 /api/../sandbox/ledger /api/..
+    /api/%2e%2e/sandbox /api/..%2fsandbox /api/..%5csandbox /api/..\sandbox /api\login
+    /api/%252e%252e/sandbox /api/..%252fsandbox /api/%25%32%65/sandbox
+    /api/..;/sandbox /api;x=1/login /api/login;x=1 /api/login%3bx
+    /api/login%00 /api/login%0d%0aX:y /api/login%20 /api/login%7f /api/a% /api/%zz
+    /api/%c0%ae%c0%ae/sandbox /api/%u002e/x /api/%EF%BC%8E%EF%BC%8E/sandbox /api/%C3%A9
+    /api/[x] /api/| /api/{x} /api/a+b /api/@x /api/a:b /api/login#x
+    /api/l%6fgin%31 /api/a%7eb /api/services/v1/../../../sandbox/members
+    /api/fb%5ftracking /api/fb%5Ftracking /api/%66b_tracking /api/./fb_tracking
+    /api/x/../fb_tracking /api/fb_tracking/ /api/FB_tracking /api/fb_tracking;x
+    /api/Template_Config /API/fb_tracking /api/fb_tracking#x
+    /media /media/ /media/../sandbox /media/%2e%2e/sandbox /media/a%2fb /media//x
+    /media/..;/sandbox /media/a%3bb /media/a%5cb /media/a%00 /media/%252e%252e/x
+    /media/%c0%ae%c0%ae/x /media/%EF%BC%8E%EF%BC%8E%EF%BC%8Fsandbox /media/%E2%80%A5/x
+    http://elsewhere.example/api/x http://localhost/api/login HTTP://localhost/media/x
+    /api/${"a".repeat(1_024)} /media/${"a/".repeat(1_024)}a
+  `;
+  const noSocket = String.raw`
+    /sandbox /app /app/ /app/key/ /app/a/b //app/key /app//key /APP/key /api/login
+    /app/../sandbox /app/%2e%2e/sandbox /app/k%65y /app/key;x /app/..;/sandbox
+    /app/..%2fsandbox /app/..\sandbox /app/%252e%252e /app/key%00 /app/[x] /%61pp/key
+    http://localhost/app/key /app/${"k".repeat(1_024)}
+  `;
+  const targetsIn = (text: string) => text.trim().split(/\s+/);
 
-  it.each([
-    "/api/./fb_tracking",
-    "/api/x/../fb_tracking",
-    "/api/fb%5ftracking",
-    "/api/fb_tracking/",
-    "/api/FB_tracking",
-    "/api/../sandbox/members",
-    "/sandbox/members",
-    "/api/services/v1/../../../sandbox/members",
-  ])("%s does not bypass what the gateway answers itself", async (path) => {
-    const platform = await fakePlatform();
-    const gateway = await before(platform);
-    // `fetch` would normalise the path before sending it.
-    const status = await new Promise((resolve) => {
-      request({ host: "127.0.0.1", port: gateway.port, path, method: "POST" }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      }).end("{}");
+  const exchange = async (gateway: Started, lines: readonly string[]) => {
+    const socket = connect(gateway.port, "127.0.0.1");
+    // Written raw, because a client would normalise the target.
+    socket.write([...lines, "Host: localhost", "", ""].join("\r\n"));
+    let text = "";
+    for await (const chunk of socket) text += String(chunk);
+    return { status: text.split("\r\n")[0], body: text.split("\r\n\r\n")[1] };
+  };
+
+  describe("before a platform that takes whatever comes", () => {
+    let platform: FakePlatform;
+    let gateway: Started;
+    beforeAll(async () => {
+      platform = await fakePlatform();
+      gateway = await startedGateway({ options: { apiOrigin: platform.origin } });
     });
-    expect([404, 405]).toContain(status);
-    expect(platform.seen).toEqual([]);
+    afterAll(async () => {
+      await gateway.stop();
+      await platform.stop();
+    });
+
+    it.each(targetsIn(otherwise))("%s is the one refusal, whatever the method", async (target) => {
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const line = `${method} ${target} HTTP/1.1`;
+        const { status, body } = await exchange(gateway, [line, "Connection: close"]);
+        expect(status).toBe("HTTP/1.1 404 Not Found");
+        expect(JSON.parse(body ?? "")).toMatchObject({ code: "404", data: null });
+      }
+      expect(platform.seen).toEqual([]);
+    });
+
+    it.each(targetsIn(noSocket))("%s opens no socket", async (target) => {
+      const upgrade = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
+      const key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+      const asked = [`GET ${target} HTTP/1.1`, ...upgrade, key];
+      expect((await exchange(gateway, asked)).status).toBe("HTTP/1.1 404 Not Found");
+      expect(platform.seen).toEqual([]);
+    });
+
+    it.each(["/sandbox/members", "/SANDBOX", "/%73andbox/x", "//sandbox", "/x/../sandbox"])(
+      "%s is a page of ours, or none",
+      async (target) => {
+        await exchange(gateway, [`GET ${target} HTTP/1.1`, "Connection: close"]);
+        expect(platform.seen).toEqual([]);
+      },
+    );
   });
 });
 
