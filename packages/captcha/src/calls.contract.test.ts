@@ -25,8 +25,8 @@ holdCalls(import.meta.dirname, [
     sends: [[getLocalCaptcha, undefined]],
   },
   {
-    title: "the work that is done instead of reading a picture is asked for with nothing",
-    send: (api) => api.send(getCaptchaWork, {}),
-    sends: [[getCaptchaWork, {}]],
+    title: "the work that is done instead of reading a picture is asked for with the site",
+    send: (api) => api.send(getCaptchaWork, { site_id: 1 }),
+    sends: [[getCaptchaWork, { site_id: 1 }]],
   },
 ]);

@@ -110,17 +110,17 @@ function useCaptchaAlternative({ captcha, onAnswer }: Ports) {
   const picture = captcha.at === "shown" ? captcha.picture : undefined;
   const token = picture?.token;
   const api = use(ApiContext);
+  const settings = use(SiteContext)?.settings;
   const isTaken =
-    use(SiteContext)?.settings.capabilities.includes("captchaWork") === true &&
-    api !== undefined &&
-    canWork();
+    settings?.capabilities.includes("captchaWork") === true && api !== undefined && canWork();
   const isOffered = Boolean(onAnswer && picture && (picture.code !== undefined || isTaken));
   const isAsked = isWanted && isOffered;
 
   const prove = useEffectEvent(async (ofToken: string, signal: AbortSignal): Promise<string> => {
     if (picture?.code !== undefined) return picture.code;
-    if (!api) throw new Error("There is nobody to ask what the work is.");
-    return workFor(ofToken, await api.read(getCaptchaWork, {}, signal), signal);
+    if (!api || !settings) throw new Error("There is nobody to ask what the work is.");
+    const work = await api.read(getCaptchaWork, { site_id: settings.siteId }, signal);
+    return workFor(ofToken, work, signal);
   });
   const take = useEffectEvent((answer: string) => onAnswer?.(answer));
 

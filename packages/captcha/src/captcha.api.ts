@@ -1,5 +1,5 @@
 import { post } from "@naluma/api-client";
-import { emptyBody, text } from "@naluma/api-client/wire";
+import { text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
 /** The purpose of a captcha, as the platform numbers it. */
@@ -25,6 +25,6 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v
 
 /** The proof of work that the platform accepts instead of a picture's code. */
 export const getCaptchaWork = post("/services/v1/visitor/captcha-work", {
-  body: emptyBody,
+  body: v.object({ site_id: v.number() }),
   reads: v.object({ iterations: whole(100_000), bits: whole(8), parts: whole(5) }),
 });

@@ -23,7 +23,7 @@ const bonusSetting = call({
     const site = ask.services.sites.withId(site_id);
     if (!site) return unknownSite(ask);
     const isOffered = site.currencies.some((one) => one === member_currency);
-    return done({ is_friend: asFlag(site.friendRewards && isOffered) });
+    return done({ is_friend: asFlag(ask.services.sites.offers(site_id, "friends") && isOffered) });
   },
 });
 

@@ -16,9 +16,10 @@ const work = call({
   tag: "Member services",
   capability: "captchaWork",
   token: "ignored",
-  body: empty,
+  body: v.strictObject({ site_id: siteId }),
   data: v.object({ iterations: whole(1, 100_000), bits: whole(1, 8), parts: whole(1, 5) }),
-  run: async () => done(captchaWork),
+  run: async (ask: Ask, { site_id }) =>
+    siteWithId(site_id) ? done(captchaWork) : unknownSite(ask),
 });
 
 type Needs = Pick<Services, "captchas" | "config" | "throttle">;

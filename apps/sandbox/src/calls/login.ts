@@ -19,7 +19,7 @@ import {
 } from "./complete-login.ts";
 import { unknownSite } from "./site.ts";
 
-type Needs = LoginServices & Pick<Services, "captchas">;
+type Needs = LoginServices & Pick<Services, "captchas" | "sites">;
 
 /** Logins per address, including successful ones. */
 const fromAddress: Limit = { max: 60, within: 60_000 };
@@ -83,8 +83,10 @@ const login = call({
     // Checked before a new device gets the security question, whose answer would be useless.
     await refuseSelfExcluded(services.db, found.id, services.clock());
     const udid = body.udid ?? "";
-    // A member with two-step login enters a code, which proves more than a security question.
-    if (siteWithId(body.site_id)?.loginProtection && (await isTotpOn(services.db, found.id))) {
+    // A member with two-step login enters a code, which proves more than a security question. On a site that has done
+    // away with authenticator apps nobody could enter it.
+    const asksForCode = services.sites.offers(body.site_id, "authenticator");
+    if (asksForCode && (await isTotpOn(services.db, found.id))) {
       const waiting = { memberId: found.id, udid };
       const member_login_id = await waitForCode(services.db, waiting, services.clock());
       return refusal("120", "second_step_needed", lang, { member_login_id });

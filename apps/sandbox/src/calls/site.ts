@@ -1,4 +1,4 @@
-import { namedCapabilities } from "@naluma/site/capabilities";
+import { capabilities, namedCapabilities } from "@naluma/site/capabilities";
 import { locales, type Locale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { inLanguage, servicePlace, type ContentKind } from "../content/content-kinds.ts";
@@ -14,14 +14,11 @@ import {
   whole,
 } from "../ground/values.ts";
 import type { Services } from "../services.ts";
-import { isLeftOut, type SiteRecord } from "../sites/sites.ts";
+import type { SiteRecord } from "../sites/sites.ts";
 import { done, refusal, type Answer } from "../wire/answer.ts";
 import { call, type Ask } from "../wire/call.ts";
 
-type Needs = Pick<
-  Services,
-  "config" | "contents" | "sites" | "serviceAddress" | "socketHost" | "socketKey"
->;
+type Needs = Pick<Services, "contents" | "sites" | "serviceAddress" | "socketHost" | "socketKey">;
 
 const bySite = v.strictObject({ site_id: siteId });
 
@@ -41,12 +38,11 @@ const serviceFor = (
 export function siteData(
   site_id: number,
   {
-    config,
     sites,
     serviceAddress,
     socketKey,
     socketHost,
-  }: Pick<Services, "config" | "sites" | "serviceAddress" | "socketKey" | "socketHost">,
+  }: Pick<Services, "sites" | "serviceAddress" | "socketKey" | "socketHost">,
 ) {
   const site = sites.withId(site_id);
   if (!site) return undefined;
@@ -68,7 +64,7 @@ export function siteData(
       socket_ssl_url: `wss://${socketHost}`,
       socket_key: socketKey,
     },
-    capabilities: namedCapabilities(config.capabilities.filter((name) => !isLeftOut(site, name))),
+    capabilities: namedCapabilities(capabilities.filter((name) => sites.offers(site.id, name))),
     // The visitor's country, which a static file cannot know.
     country: "",
   };

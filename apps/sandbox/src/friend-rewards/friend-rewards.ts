@@ -15,10 +15,8 @@ import { inviteCode, invitedFriend } from "./schema.ts";
 export const rewardTerms = { reward: 10, stake: 50 } as const;
 
 /** The pages of friend rewards are hidden from members who have applied to become an agent (MEMBER-29). */
-export const mayInvite = (
-  { facts }: Pick<Member, "facts">,
-  site: { readonly friendRewards: boolean } | undefined,
-): boolean => site?.friendRewards === true && facts.agentApplication === undefined;
+export const mayInvite = ({ facts }: Pick<Member, "facts">): boolean =>
+  facts.agentApplication === undefined;
 
 /** Without letters and digits that look like others. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

@@ -336,6 +336,21 @@ describe("a passkey", () => {
   });
 });
 
+test("where the operator takes authenticator apps away, a login asks for no code and takes none", async () => {
+  const { data } = await sandbox.operator("GET", "/settings");
+  const [site] = v.parse(v.tuple([v.object({ settings: v.looseObject({}) })]), data);
+  const leaveOut = (...leftOut: readonly string[]) =>
+    sandbox.operator("POST", "/settings/1", { ...site.settings, leftOut });
+  const { secret } = await turnOn(await tokenOf());
+  const id = await waitingId();
+  await leaveOut("authenticator");
+  expect((await giveCode(id, codeOf(secret))).status).toBe(404);
+  expect((await logIn()).code).toBe("100");
+  await leaveOut();
+  expect((await logIn()).code).toBe("120");
+  expect((await giveCode(id, codeOf(secret))).code).toBe("100");
+});
+
 test("a site that has them turned off offers neither", async () => {
   const { token } = await sandbox.login("player02", 2);
   expect((await own("", token)).status).toBe(404);

@@ -45,8 +45,10 @@ test("a login accepts the proof of work instead of the code, once, and for its o
 });
 
 test("anybody can read what the work is", async () => {
-  const answer = await sandbox.api("/services/v1/visitor/captcha-work");
+  const answer = await sandbox.api("/services/v1/visitor/captcha-work", { site_id: 1 });
   expect(answer).toMatchObject({ code: "100", data: captchaWork });
+  const elsewhere = await sandbox.api("/services/v1/visitor/captcha-work", { site_id: 77 });
+  expect(elsewhere.code).toBe("999");
 });
 
 test("an answer without the work is refused, and uses up the picture", async () => {

@@ -83,7 +83,7 @@ test("saved settings are in the site's details and their file at once, and after
   const body = { account: "nocash01", password: "naluma88", currency: "JPY" };
   expect((await sandbox.operator("POST", "/members", body)).status).toBe(422);
 
-  const anew = await openSites(sandbox.services.db);
+  const anew = await openSites(sandbox.services.db, []);
   expect(anew.withId(1)).toMatchObject(changed);
   // The other site is unchanged.
   expect(anew.withId(2)).toEqual(sites.find(({ id }) => id === 2));
@@ -120,7 +120,7 @@ test("stored settings that lack what is required today are ignored, and those of
   const { settings } = await read(1);
   await save(1, { ...settings, linkExpireTime: 77 });
   await db.insert(installation).values({ name: "site-settings:2", value: '{"isDemo":true}' });
-  const anew = await openSites(db);
+  const anew = await openSites(db, []);
   expect(anew.withId(2)).toEqual(sites.find(({ id }) => id === 2));
   expect(anew.withId(1)?.linkExpireTime).toBe(77);
   await db.delete(installation).where(eq(installation.name, "site-settings:2"));

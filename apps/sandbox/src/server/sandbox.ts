@@ -204,7 +204,7 @@ const run = async (
     catalogue,
     contents,
     sessions: await openSessions(db, clock),
-    sites: await openSites(db),
+    sites: await openSites(db, config.capabilities),
     captchas: createCaptchas(db, clock, config),
     throttle: createThrottle(db, clock),
     providerStatus,

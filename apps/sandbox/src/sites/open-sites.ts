@@ -1,14 +1,17 @@
+import type { Capability } from "@naluma/site/capabilities";
 import { like } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, Tx } from "../ground/db/database.ts";
 import { installation } from "../ground/db/schema.ts";
 import { siteSettings, type SiteSettings } from "./site-settings.ts";
-import { sites, type SiteRecord } from "./sites.ts";
+import { isMissing, sites, type SiteRecord } from "./sites.ts";
 
 /** The sites with the operator's settings. */
 export interface Sites {
   all(): readonly SiteRecord[];
   withId(id: number): SiteRecord | undefined;
+  /** Whether the site has a member service: the platform offers it, and neither the site nor its operator leaves it out. */
+  offers(id: number, service: Capability): boolean;
   /** Stored with the transaction; applied after it has committed and `reload` was called. */
   keep(tx: Tx, id: number, settings: SiteSettings): Promise<void>;
   reload(): Promise<void>;
@@ -31,12 +34,17 @@ const read = async (db: Database): Promise<readonly SiteRecord[]> => {
   return sites.map((site) => ({ ...site, ...kept.get(`${prefix}${site.id}`) }));
 };
 
-/** Read once and kept in memory, because every visitor needs them. */
-export const openSites = async (db: Database): Promise<Sites> => {
+/** Read once and kept in memory, because every visitor needs them. `services` are those of the platform. */
+export const openSites = async (db: Database, services: readonly Capability[]): Promise<Sites> => {
   let held = await read(db);
+  const withId = (id: number) => held.find((site) => site.id === id);
   return {
     all: () => held,
-    withId: (id) => held.find((site) => site.id === id),
+    withId,
+    offers: (id, service) => {
+      const site = services.includes(service) ? withId(id) : undefined;
+      return site !== undefined && !isMissing(site, service) && !site.leftOut.includes(service);
+    },
     keep: async (tx, id, settings) => {
       const value = JSON.stringify(settings);
       await tx

@@ -86,10 +86,6 @@ export const isMissing = (site: SiteRecord, name: Capability): boolean => {
   return name === "friends" && !site.friendRewards;
 };
 
-/** Whether a site does without a member service that its platform has. */
-export const isLeftOut = (site: SiteRecord, name: Capability): boolean =>
-  isMissing(site, name) || site.leftOut.includes(name);
-
 /** The site with this id, with the properties that no operator changes. */
 export const siteWithId = (id: number): SiteRecord | undefined =>
   sites.find((site) => site.id === id);

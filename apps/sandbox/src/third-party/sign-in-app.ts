@@ -115,7 +115,8 @@ export function createSignInApp(services: Needs): Hono<Bound> {
       const now = await lockMember(tx, guess.member.id);
       if (now.passwordHash !== guess.member.passwordHash) return "wrong";
       // A password alone must not be enough here if it is not enough on the site.
-      if (site.loginProtection && (await isTotpOn(tx, now.id))) return "second step";
+      if (services.sites.offers(site.id, "authenticator") && (await isTotpOn(tx, now.id)))
+        return "second step";
       return issueEnc({ db: tx, clock: services.clock }, now.id);
     });
     if (issued === "wrong") return again(200, words("account_wrong", lang));

@@ -196,7 +196,7 @@ const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/services/v1/member/reality-check": { minutes: 45 },
   "/api/services/v1/member/promotions": {},
   "/api/services/v1/member/receipts": {},
-  "/api/services/v1/visitor/captcha-work": {},
+  "/api/services/v1/visitor/captcha-work": { site_id: 1 },
   "/api/services/v1/member/agent": {},
   "/api/services/v1/member/login-protection": {},
   "/api/services/v1/member/login-protection/totp/begin": { password },

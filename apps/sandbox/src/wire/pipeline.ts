@@ -21,7 +21,7 @@ interface Pipeline {
   readonly outage: Outage;
   readonly refusedCalls: RefusedCalls;
   readonly sessions: Pick<Sessions, "holderOf" | "renew">;
-  readonly sites: Pick<Sites, "withId">;
+  readonly sites: Pick<Sites, "offers" | "withId">;
 }
 
 const idempotencyKey = /^[A-Za-z0-9_-]{8,64}$/;
@@ -49,11 +49,23 @@ const malformed = (issues: readonly v.BaseIssue<unknown>[], ask: Ask): Answer =>
   return failure(400, ask.lang, fields.length > 0 ? { fields: [...new Set(fields)] } : null);
 };
 
-/** Whether the operator of the member's site has left out every service that the call belongs to. */
-const isLeftOut = ({ capability = [] }: Call, { holder, services }: Ask<Pipeline>): boolean => {
+const bySite = v.object({ site_id: v.number() });
+
+/**
+ * Whether the site has none of the services that the call belongs to. It is the member's site, or the one that a
+ * visitor names; a visitor's call that names none has to ask itself.
+ */
+const isLeftOut = (
+  { capability = [], token }: Call,
+  { holder, services }: Ask<Pipeline>,
+  body: BodyRead,
+): boolean => {
+  const named = token === "ignored" && body.kind === "value" ? body.value : undefined;
+  const siteId =
+    token === "ignored" ? (v.is(bySite, named) ? named.site_id : undefined) : holder?.member.siteId;
   const names = [capability].flat();
-  const leftOut = holder && services.sites.withId(holder.member.siteId)?.leftOut;
-  return names.length > 0 && names.every((name) => leftOut?.includes(name));
+  if (names.length === 0 || siteId === undefined || !services.sites.withId(siteId)) return false;
+  return !names.some((name) => services.sites.offers(siteId, name));
 };
 
 /** Reads the request and executes the call; every path returns a response of the contract. */
@@ -67,7 +79,7 @@ const answerOf = async <Needs>(
     const presented = (c.req.header("authorization") ?? "") !== "";
     if (call.token === "needed" || presented) return failure(401, ask.lang);
   }
-  if (isLeftOut(call, ask)) return failure(404, ask.lang);
+  if (isLeftOut(call, ask, body)) return failure(404, ask.lang);
   if (body.kind !== "value") return failure(body.kind === "too-large" ? 413 : 400, ask.lang);
   // valibot also accepts an array as an object.
   if (Array.isArray(body.value)) return failure(400, ask.lang);

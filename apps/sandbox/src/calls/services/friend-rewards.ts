@@ -28,7 +28,6 @@ import type { Member } from "../../members/sessions.ts";
 import { money, worth } from "../../money/amounts.ts";
 import { publishCash } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
-import { siteWithId } from "../../sites/sites.ts";
 import { done, refusal, type Answer } from "../../wire/answer.ts";
 import { memberCall, type MemberAsk } from "../../wire/call.ts";
 
@@ -77,9 +76,7 @@ const toDto = ({ id: friend, account, joinedAt, rewardedAt, amount }: FriendRow)
 });
 
 const refusedTo = (member: Member, lang: Locale): Answer | undefined =>
-  mayInvite(member, siteWithId(member.siteId))
-    ? undefined
-    : refusal("101", "friend_rewards_none", lang);
+  mayInvite(member) ? undefined : refusal("101", "friend_rewards_none", lang);
 
 /** Pays rewards that are due before they are listed. */
 const paid = async (services: Needs, member: Member): Promise<void> => {

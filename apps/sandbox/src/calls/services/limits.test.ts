@@ -162,6 +162,20 @@ describe("a member's limits", () => {
   });
 });
 
+test("a site that leaves a part of it out names no more of it either", async () => {
+  const { data } = await sandbox.operator("GET", "/settings");
+  const [site] = v.parse(v.tuple([v.object({ settings: v.looseObject({}) })]), data);
+  const leaveOut = (...leftOut: readonly string[]) =>
+    sandbox.operator("POST", "/settings/1", { ...site.settings, leftOut });
+  const { token } = await sandbox.login("player31");
+  await leaveOut("limits", "selfExclusion");
+  const { data: state } = await sandbox.api("/services/v1/member/limits", {}, { token });
+  await leaveOut();
+  expect(state["limits"]).toEqual([]);
+  const { breaks } = v.parse(v.object({ breaks: v.array(v.object({ kind: v.string() })) }), state);
+  expect(new Set(breaks.map(({ kind }) => kind))).toEqual(new Set(["time-out"]));
+});
+
 test("a platform that offers only a part of it names no more, and answers the other calls with 404", async () => {
   const half = await startForTest({ SANDBOX_CAPABILITIES: "timeOut" });
   try {

@@ -33,7 +33,6 @@ import {
 import { usedSince } from "../../responsible-play/limits/used.ts";
 import { endVisit } from "../../rounds/end-visit.ts";
 import type { Services } from "../../services.ts";
-import { siteWithId } from "../../sites/sites.ts";
 import { done, failure, type Answer } from "../../wire/answer.ts";
 import { memberCall, type BodySchema, type MemberAsk } from "../../wire/call.ts";
 import { sizeText } from "../../wire/restriction-answer.ts";
@@ -42,13 +41,13 @@ type Needs = Pick<
   Services,
   | "background"
   | "clock"
-  | "config"
   | "connectionUser"
   | "db"
   | "ledger"
   | "providerStatus"
   | "publisher"
   | "sessions"
+  | "sites"
   | "waitingStarts"
 >;
 
@@ -95,18 +94,18 @@ const serviceOf = {
   "self-exclusion": "selfExclusion",
 } as const satisfies Readonly<Record<ExclusionKind, Capability>>;
 
-/** All limits of a member with their current use, and the time-out; of each, what the platform offers. */
+/** All limits of a member with their current use, and the time-out; of each, what the site has. */
 const stateOf = async (
-  { clock, config: { capabilities }, db }: Pick<Needs, "clock" | "config" | "db">,
-  { id, currency }: Member,
+  { clock, db, sites }: Pick<Needs, "clock" | "db" | "sites">,
+  { id, siteId, currency }: Member,
 ): Promise<Answer> => {
   const now = clock();
   const [stored, { "time-out": timeOut }] = await Promise.all([
     limitsOf(db, id, now),
     exclusionsOf(db, id, now),
   ]);
-  const offeredKinds = capabilities.includes("limits") ? limitKinds : [];
-  const offeredBreaks = exclusionKinds.filter((kind) => capabilities.includes(serviceOf[kind]));
+  const offeredKinds = sites.offers(siteId, "limits") ? limitKinds : [];
+  const offeredBreaks = exclusionKinds.filter((kind) => sites.offers(siteId, serviceOf[kind]));
   const limits = await Promise.all(
     offeredKinds.flatMap((kind) =>
       limitPeriods.map(async (period) => {
@@ -156,13 +155,11 @@ interface LimitsCall<Body extends BodySchema> {
   ) => Promise<Answer | undefined>;
 }
 
-/** A site that does not offer limits answers 404, whatever its platform does. */
 const limitsCall = <Body extends BodySchema>({ run, ...own }: LimitsCall<Body>) =>
   memberCall({
     ...own,
     tag: "Member services",
     run: async ({ services, holder: { member }, lang }: MemberAsk<Needs>, asked) => {
-      if (siteWithId(member.siteId)?.playLimits !== true) return failure(404, lang);
       return (await run(services, member, asked)) ?? failure(400, lang);
     },
   });

@@ -19,8 +19,7 @@ import {
 } from "../../login-protection/totp.ts";
 import type { Limit } from "../../members/throttle.ts";
 import type { Services } from "../../services.ts";
-import { siteWithId } from "../../sites/sites.ts";
-import { done, failure, refusal, tooMany, type Answer } from "../../wire/answer.ts";
+import { done, refusal, tooMany, type Answer } from "../../wire/answer.ts";
 import { memberCall, type MemberAsk } from "../../wire/call.ts";
 import { creationOptions } from "./login-protection-options.ts";
 import { passkeyName, registrationResponse, secondStepCode } from "./login-protection-requests.ts";
@@ -30,25 +29,16 @@ type Needs = Pick<Services, "clock" | "config" | "db" | "sessions" | "sites" | "
 /** Attempts to enter a code while setting up the app. */
 const codes: Limit = { max: 10, within: 10 * 60_000 };
 
-type Run<Body> = (ask: MemberAsk<Needs>, body: Body) => Promise<Answer>;
-
-/** A site may do without login protection that its platform has. */
-const whereOffered =
-  <Body>(run: Run<Body>): Run<Body> =>
-  async (ask, body) =>
-    siteWithId(ask.holder.member.siteId)?.loginProtection === true
-      ? run(ask, body)
-      : failure(404, ask.lang);
-
 const password = text(1, 64);
 const withPassword = v.strictObject({ password });
 
-/** The same, but for the owner of the account only, who has to repeat the password. */
-const forOwner = (run: (ask: MemberAsk<Needs>) => Promise<Answer>) =>
-  whereOffered<v.InferOutput<typeof withPassword>>(async (ask, body) => {
+/** For the owner of the account only, who has to repeat the password. */
+const forOwner =
+  (run: (ask: MemberAsk<Needs>) => Promise<Answer>) =>
+  async (ask: MemberAsk<Needs>, body: v.InferOutput<typeof withPassword>): Promise<Answer> => {
     const { services, holder, lang } = ask;
     return (await refuseOthers(services, holder.member, body.password, lang)) ?? run(ask);
-  });
+  };
 
 const tag = "Member services";
 
@@ -69,7 +59,7 @@ const getProtection = memberCall({
       }),
     ),
   }),
-  run: whereOffered<object>(async ({ services: { db }, holder: { member } }) => {
+  run: async ({ services: { db }, holder: { member } }: MemberAsk<Needs>) => {
     const passkeys = await passkeysOf(db, member.id);
     return done({
       totp: {
@@ -83,7 +73,7 @@ const getProtection = memberCall({
         used_at: isoTime(one.usedAt),
       })),
     });
-  }),
+  },
 });
 
 const beginApp = memberCall({
@@ -111,7 +101,7 @@ const confirmApp = memberCall({
   throttled: true,
   body: v.strictObject({ code: secondStepCode }),
   data: shownCodes,
-  run: whereOffered<{ readonly code: string }>(async (ask, { code }) => {
+  run: async (ask: MemberAsk<Needs>, { code }) => {
     const { services, lang } = ask;
     const { id } = ask.holder.member;
     const wait = await services.throttle.take(`totp-confirm ${id}`, codes);
@@ -123,7 +113,7 @@ const confirmApp = memberCall({
       return confirmed;
     });
     return made ? done({ recovery_codes: made }) : refusal("103", "second_step_wrong", lang);
-  }),
+  },
 });
 
 const renewCodes = memberCall({
@@ -178,7 +168,7 @@ const keepPasskey = memberCall({
   capability: "passkeys",
   body: newPasskey,
   data: nothing,
-  run: whereOffered<v.InferOutput<typeof newPasskey>>(async (ask, { response, name }) => {
+  run: async (ask: MemberAsk<Needs>, { response, name }) => {
     const { services, lang } = ask;
     const { member } = ask.holder;
     const party = relyingParty(services, member.siteId);
@@ -186,7 +176,7 @@ const keepPasskey = memberCall({
       addPasskey(tx, party, member, { response, name, now: services.clock() }),
     );
     return added === undefined ? refusal("105", "passkey_refused", lang) : done();
-  }),
+  },
 });
 
 const forgetPasskey = memberCall({
@@ -196,10 +186,10 @@ const forgetPasskey = memberCall({
   capability: "passkeys",
   body: v.strictObject({ id: text(1, 1_400) }),
   data: nothing,
-  run: whereOffered<{ readonly id: string }>(async ({ services, holder }, { id }) => {
+  run: async ({ services, holder }: MemberAsk<Needs>, { id }) => {
     await removePasskey(services.db, holder.member.id, id);
     return done();
-  }),
+  },
 });
 
 /** An authenticator app, its recovery codes, and passkeys. */

@@ -19,6 +19,7 @@ import {
   loginData,
   type LoginServices,
 } from "../complete-login.ts";
+import { unknownSite } from "../site.ts";
 import { requestOptions } from "./login-protection-options.ts";
 import {
   authenticationResponse,
@@ -66,6 +67,7 @@ const secondStep = call({
     if (wait > 0) return tooMany(wait, lang);
     const [member] = await db.select().from(members).where(eq(members.id, id));
     if (!member) return refusal("101", "login_expired", lang);
+    if (!services.sites.offers(member.siteId, "authenticator")) return failure(404, lang);
     const barred = barOf(member, lang);
     if (barred) return barred;
 
@@ -92,7 +94,7 @@ const beginPasskeyLogin = call({
   data: requestOptions,
   run: async (ask: Ask<Needs>, { site_id }) => {
     const { services, lang } = ask;
-    if (siteWithId(site_id)?.loginProtection !== true) return failure(404, lang);
+    if (!siteWithId(site_id)) return unknownSite(ask);
     const wait = await takeAddress(ask);
     if (wait > 0) return tooMany(wait, lang);
     const party = relyingParty(services, site_id);
@@ -112,7 +114,7 @@ const passkeyLogin = call({
   run: async (ask: Ask<Needs>, body) => {
     const { services, lang } = ask;
     const { clock, db } = services;
-    if (siteWithId(body.site_id)?.loginProtection !== true) return failure(404, lang);
+    if (!siteWithId(body.site_id)) return unknownSite(ask);
     const wait = await takeAddress(ask);
     if (wait > 0) return tooMany(wait, lang);
     const party = relyingParty(services, body.site_id);
