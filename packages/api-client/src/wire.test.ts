@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { code, count, flag, id, listIn, listOf, localised, money, text } from "./wire.ts";
+import { code, count, flag, id, listIn, listOf, localised, moment, money, text } from "./wire.ts";
 
 const game = v.object({ game_id: id, name: text });
 
@@ -45,6 +45,22 @@ test.each([
 ])("amount %s is read as %s", (wire, read) => {
   const result = v.safeParse(money, wire);
   expect(result.success ? result.output : undefined).toBe(read);
+});
+
+test.each([
+  ["2026-11-20T22:30:00.000Z", "2026-11-20T22:30:00.000Z"],
+  ["2026-11-20T18:30:00-04:00", "2026-11-20T22:30:00.000Z"],
+  ["2026-11-20 18:30:00+0530", "2026-11-20T13:00:00.000Z"],
+  // Without an offset it is in the site's zone, whatever the zone of the device.
+  ["2026-11-20 18:30:00", "2026-11-20T22:30:00.000Z"],
+  [" 2026-11-20T18:30:00.25 ", "2026-11-20T22:30:00.250Z"],
+  ["2026-02-30 25:00:00", undefined],
+  ["soon", undefined],
+  ["", undefined],
+  [null, undefined],
+])("time %s is read as %s", (wire, read) => {
+  const result = v.safeParse(moment, wire);
+  expect(result.success ? result.output.toISOString() : undefined).toBe(read);
 });
 
 test("any amount in hundredths survives exactly", () => {

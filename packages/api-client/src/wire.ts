@@ -45,6 +45,19 @@ function twoPlaces(amount: string): string {
   return `${whole}.${places.slice(0, 2).padEnd(2, "0")}`;
 }
 
+/** The site's zone (W-09), which has no daylight saving time. */
+const siteOffset = "-04:00";
+
+/** A time with its offset. One without is in the site's zone, and never in that of the player's device. */
+export const moment = v.pipe(
+  v.string(),
+  v.transform((written) => {
+    const time = written.trim().replace(" ", "T");
+    return new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : time + siteOffset);
+  }),
+  v.date(),
+);
+
 /** A count; a missing or unreadable value is 0. */
 export const count = v.fallback(v.optional(id, 0), 0);
 

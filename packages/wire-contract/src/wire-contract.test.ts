@@ -45,6 +45,27 @@ test.each(contract.calls)(
   },
 );
 
+test("a time of a member service has an offset in every answer (W-82)", () => {
+  const accepted: string[] = [];
+  let times = 0;
+  for (const { method, path, described } of contract.calls) {
+    const shown = described.responses["200"]?.content?.["application/json"];
+    if (!shown || !path.startsWith("/api/services/")) continue;
+    for (const { name, value } of examplesIn(shown).filter((each) =>
+      each.name.startsWith("success"),
+    )) {
+      const text = JSON.stringify(value);
+      const withoutOffset = text.replaceAll(/(-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?Z/g, "$1 $2");
+      if (withoutOffset === text) continue;
+      times += 1;
+      const problems = contract.answerProblems(method, path, 200, JSON.parse(withoutOffset));
+      if (problems.length === 0) accepted.push(`${path} ${name}`);
+    }
+  }
+  expect(accepted).toEqual([]);
+  expect(times).toBeGreaterThan(20);
+});
+
 const asked = {
   method: "POST",
   path: "/api/member/game/leave1",

@@ -54,7 +54,7 @@ export interface BegunSession {
 
 /** Older tokens are renewed with the next response; in ms. */
 const renewAfter = 5 * 60_000;
-/** How long a renewed token, or a session replaced by another login, stays valid (W-79), in ms. */
+/** How long a renewed token (W-79), or a session replaced by another login (W-81), stays valid, in ms. */
 export const grace = 60_000;
 /** A session without calls for this long is over; in ms. */
 export const idleLimit = 12 * 60 * 60_000;

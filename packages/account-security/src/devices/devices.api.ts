@@ -1,5 +1,5 @@
 import { post, type Api } from "@naluma/api-client";
-import { count, listIn, text } from "@naluma/api-client/wire";
+import { count, listIn, moment, text } from "@naluma/api-client/wire";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { accountSecurityQueryKeys } from "../query-keys.ts";
@@ -8,11 +8,7 @@ const place = {
   browser: text,
   system: text,
   address: text,
-  at: v.pipe(
-    v.string(),
-    v.transform((written) => new Date(written)),
-    v.date(),
-  ),
+  at: moment,
   is_here: v.boolean(),
 };
 

@@ -1,6 +1,6 @@
 import { post, type Api } from "@naluma/api-client";
 import { deviceFields, loginData } from "@naluma/api-client/login-data";
-import { count, emptyBody } from "@naluma/api-client/wire";
+import { count, emptyBody, moment } from "@naluma/api-client/wire";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { accountSecurityQueryKeys } from "../query-keys.ts";
@@ -11,12 +11,6 @@ import { creationOptions, requestOptions } from "./authenticator.ts";
  */
 
 const base = "/services/v1/member/login-protection";
-
-const moment = v.pipe(
-  v.string(),
-  v.transform((written) => new Date(written)),
-  v.date(),
-);
 
 export interface Passkey {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { Refusal } from "@naluma/api-client";
+import { moment } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
 /** A restriction that the member has requested, and when it ends. */
@@ -31,13 +32,7 @@ const maintenance = v.fallback(v.object({ maintain_interval: interval }), {
   maintain_interval: { from: "", until: "" },
 });
 
-const restriction = v.object({
-  until: v.pipe(
-    v.string(),
-    v.transform((written) => new Date(written)),
-    v.date(),
-  ),
-});
+const restriction = v.object({ until: moment });
 
 /** Codes that the services `limits`, `timeOut` and `selfExclusion` add to play1 (decision 0032). */
 function restrictionOf({ code, data }: Refusal): PlayRestriction | undefined {

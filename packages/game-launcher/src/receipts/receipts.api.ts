@@ -1,10 +1,13 @@
 import { post } from "@naluma/api-client";
-import { code, count, emptyBody, listIn, money, text } from "@naluma/api-client/wire";
+import { code, count, emptyBody, listIn, moment, money, text } from "@naluma/api-client/wire";
 import { isZero, minus } from "@naluma/site/amounts";
 import * as v from "valibot";
 import type { ToldReceipt } from "./receipt.ts";
 
-const moment = v.pipe(v.string(), v.transform(Date.parse), v.number(), v.integer());
+const instant = v.pipe(
+  moment,
+  v.transform((time) => time.getTime()),
+);
 
 const receipt = v.pipe(
   v.object({
@@ -13,9 +16,9 @@ const receipt = v.pipe(
     provider_name: text,
     game_name: text,
     currency: code,
-    started_at: moment,
-    opened_at: v.nullable(moment),
-    ended_at: v.nullable(moment),
+    started_at: instant,
+    opened_at: v.nullable(instant),
+    ended_at: v.nullable(instant),
     money_in: money,
     money_out: v.nullable(money),
     rounds: count,

@@ -1,5 +1,15 @@
 import { post, RefusedError, type Api } from "@naluma/api-client";
-import { code, count, emptyBody, id, listIn, listOf, money, text } from "@naluma/api-client/wire";
+import {
+  code,
+  count,
+  emptyBody,
+  id,
+  listIn,
+  listOf,
+  moment,
+  money,
+  text,
+} from "@naluma/api-client/wire";
 import { areDaysWrong } from "@naluma/site/day-range";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
@@ -34,22 +44,14 @@ export interface AgentStatus {
   }[];
 }
 
-const moment = v.nullable(
-  v.pipe(
-    v.string(),
-    v.transform((written) => new Date(written)),
-    v.date(),
-  ),
-);
-
 /** A call of platforms with the capability `agents`. */
 export const getAgentStatus = post("/services/v1/member/agent", {
   body: emptyBody,
   reads: v.pipe(
     v.object({
       state: v.picklist(agentStates),
-      applied_at: moment,
-      decided_at: moment,
+      applied_at: v.nullable(moment),
+      decided_at: v.nullable(moment),
       plan: text,
       agreement: text,
       levels: listOf(v.object({ level: id, name: text, share: count })),
@@ -109,7 +111,7 @@ const row = v.pipe(
     id,
     account: text,
     level: count,
-    at: moment,
+    at: v.nullable(moment),
     commission: v.nullable(money),
     state: v.nullable(v.picklist(settlementStates)),
   }),

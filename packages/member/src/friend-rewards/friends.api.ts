@@ -1,5 +1,5 @@
 import { post, type Api } from "@naluma/api-client";
-import { code, count, emptyBody, id, listIn, money, text } from "@naluma/api-client/wire";
+import { code, count, emptyBody, id, listIn, moment, money, text } from "@naluma/api-client/wire";
 import { areDaysWrong } from "@naluma/site/day-range";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
@@ -11,12 +11,6 @@ import {
   type Invitation,
   type InvitedFriend,
 } from "./friend.ts";
-
-const moment = v.pipe(
-  v.string(),
-  v.transform((written) => new Date(written)),
-  v.date(),
-);
 
 /** A call of platforms with the capability `friends`. */
 export const getInvitation = post("/services/v1/member/invitation", {

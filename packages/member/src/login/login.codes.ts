@@ -1,5 +1,6 @@
 import type { Refusal } from "@naluma/api-client";
 import { helpLinks, type HelpLink } from "@naluma/api-client/help-links";
+import { moment } from "@naluma/api-client/wire";
 import * as v from "valibot";
 import type { RestMessage } from "../words.rest.ts";
 
@@ -10,11 +11,7 @@ export interface SelfExclusion {
 }
 
 const selfExclusion = v.object({
-  until: v.pipe(
-    v.string(),
-    v.transform((written) => new Date(written)),
-    v.date(),
-  ),
+  until: moment,
   help: helpLinks,
 });
 

@@ -1,5 +1,5 @@
 import { post, type Api } from "@naluma/api-client";
-import { code, emptyBody, listIn } from "@naluma/api-client/wire";
+import { code, emptyBody, listIn, moment } from "@naluma/api-client/wire";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -13,12 +13,6 @@ import {
   type PlayLimit,
   type PlayLimits,
 } from "./play-limit.ts";
-
-const moment = v.pipe(
-  v.string(),
-  v.transform((written) => new Date(written)),
-  v.date(),
-);
 
 const size = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 

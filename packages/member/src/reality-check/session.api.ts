@@ -1,22 +1,21 @@
 import { post, type Api } from "@naluma/api-client";
-import { code, emptyBody, money } from "@naluma/api-client/wire";
+import { code, emptyBody, moment, money } from "@naluma/api-client/wire";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
 import { memberQueryKeys } from "../query-keys.ts";
 import type { SessionTotals } from "./session-totals.ts";
 
-const moment = v.pipe(
-  v.string(),
-  v.transform((written) => Date.parse(written)),
-  v.number(),
+const instant = v.pipe(
+  moment,
+  v.transform((time) => time.getTime()),
 );
 
 /** Both durations are calculated with the platform's own clock. */
 const session = v.pipe(
   v.object({
-    now: moment,
-    began_at: moment,
+    now: instant,
+    began_at: instant,
     currency: code,
     staked: money,
     won: money,
@@ -27,7 +26,7 @@ const session = v.pipe(
       least: v.number(),
       most: v.number(),
       may_be_off: v.boolean(),
-      next_at: v.nullable(moment),
+      next_at: v.nullable(instant),
     }),
   }),
   v.transform(({ now, began_at: beganAt, currency, staked, won, net, check }): SessionTotals => ({

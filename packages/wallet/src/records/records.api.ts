@@ -1,5 +1,5 @@
 import { post, type Api } from "@naluma/api-client";
-import { code, count, id, listIn, money, text } from "@naluma/api-client/wire";
+import { code, count, id, listIn, moment, money, text } from "@naluma/api-client/wire";
 import { areDaysWrong } from "@naluma/site/day-range";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
@@ -13,12 +13,6 @@ import {
   type RecordFilters,
   type RecordPage,
 } from "./record.ts";
-
-const moment = v.pipe(
-  v.string(),
-  v.transform((written) => new Date(written)),
-  v.date(),
-);
 
 const record = v.pipe(
   v.object({

@@ -1,8 +1,8 @@
 import type { Locale } from "@naluma/site/locale";
 import { filled } from "@naluma/site/word-files";
 import * as v from "valibot";
-import { siteTime } from "../../ground/clock.ts";
-import { currency, empty, id, money, text, whole } from "../../ground/values.ts";
+import { isoTime } from "../../ground/clock.ts";
+import { currency, empty, id, money, text, time, whole } from "../../ground/values.ts";
 import { money as decimal, shownAmount } from "../../money/amounts.ts";
 import {
   campaignsOf,
@@ -26,8 +26,6 @@ import {
 import type { Services } from "../../services.ts";
 import { done, words } from "../../wire/answer.ts";
 import { memberCall, type MemberAsk } from "../../wire/call.ts";
-
-const time = text(19, 19);
 
 const campaign = v.object({
   id,
@@ -96,7 +94,7 @@ const wonDto = ({ id: award, kind, name, amount, currency: of, at }: Won, lang: 
   name: nameIn(name, lang),
   amount: amount === null ? null : decimal(amount),
   currency: of,
-  at: siteTime(at),
+  at: isoTime(at),
 });
 
 /** Current, upcoming and recently ended promotions with their terms, and the member's wins. */
@@ -130,8 +128,8 @@ const promotions = memberCall({
         kind: one.kind,
         name: nameIn(one.name, lang),
         state: stateAt(one, now),
-        start_at: siteTime(one.startAt),
-        end_at: siteTime(one.endAt),
+        start_at: isoTime(one.startAt),
+        end_at: isoTime(one.endAt),
         currency: one.offer.currency,
         // Gifts never have a price here.
         cost: decimal(0n),
