@@ -31,7 +31,11 @@ export function newSite(checkout: Checkout, name: string, isOwnPlatform = false)
     throw new NewError(`There is a site ${name} already.`);
 
   let id = 1;
-  while (checkout.has(`${folder}/${id}.json`)) id += 1;
+  // The platform has a site of which the gateway has no file.
+  const isTaken = (wanted: number) =>
+    checkout.has(`${folder}/${wanted}.json`) ||
+    (!isOwnPlatform && checkout.read(records).includes(`    id: ${wanted},`));
+  while (isTaken(id)) id += 1;
   const title = name
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

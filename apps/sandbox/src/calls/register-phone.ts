@@ -1,4 +1,3 @@
-import { isCurrency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import { readPhone } from "@naluma/site/phone";
 import { filled } from "@naluma/site/word-files";
@@ -55,8 +54,7 @@ const sendSms = call({
     if (wait > 0) return tooMany(wait, lang);
     const site = ask.services.sites.withId(site_id);
     if (!site) return unknownSite(ask);
-    if (!isCurrency(chosen) || !site.currencies.includes(chosen))
-      return refusal("999", "currency_unknown", lang);
+    if (!site.currencies.includes(chosen)) return refusal("999", "currency_unknown", lang);
 
     const trouble = smsTrouble(phone);
     if (trouble) return refusedSms(trouble, lang);

@@ -1,4 +1,3 @@
-import { isCurrency, type Currency } from "@naluma/site/currency";
 import * as v from "valibot";
 import { currency, nothing, siteId, text } from "../ground/values.ts";
 import { addressLimit, type Limit } from "../members/throttle.ts";
@@ -29,7 +28,7 @@ const introducerIn = (name: string, value: string): NamedIntroducer | undefined 
 /** The error that `/register` would give for this field alone; never for the account (REG-82). */
 const refusalOf = async (
   { services }: Ask<Needs>,
-  { site, currency: chosen }: { readonly site: SiteRecord; readonly currency: Currency },
+  { site, currency: chosen }: { readonly site: SiteRecord; readonly currency: string },
   [name, value]: readonly [name: string, value: string],
 ): Promise<RegisterRefusal | undefined> => {
   const named = introducerIn(name, value);
@@ -82,8 +81,7 @@ const verifyField = call({
     if (wait > 0) return tooMany(wait, lang);
     const site = ask.services.sites.withId(site_id);
     if (!site) return unknownSite(ask);
-    if (!isCurrency(member_currency) || !site.currencies.includes(member_currency))
-      return refusal("999", "currency_unknown", lang);
+    if (!site.currencies.includes(member_currency)) return refusal("999", "currency_unknown", lang);
     for (const [name, value = ""] of Object.entries(field)) {
       const where = { site, currency: member_currency };
       const refused = await refusalOf(ask, where, [name, value.trim()]);

@@ -1,4 +1,3 @@
-import type { Currency } from "@naluma/site/currency";
 import type { Clock } from "../ground/clock.ts";
 import type { Database, Tx } from "../ground/db/database.ts";
 import { member, type MemberFacts } from "../ground/db/schema.ts";
@@ -12,7 +11,7 @@ interface Account {
   readonly siteId: number;
   /** Lower case; the caller has validated it. */
   readonly account: string;
-  readonly currency: Currency;
+  readonly currency: string;
   /** The starting balance of the main wallet, in dollars of play money. */
   readonly dollars: number;
 }

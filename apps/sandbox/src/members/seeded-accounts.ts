@@ -1,4 +1,3 @@
-import type { Currency } from "@naluma/site/currency";
 import type { MemberFacts } from "../ground/db/schema.ts";
 
 /** An account that exists on every site, in the order player01, player02, … */
@@ -6,7 +5,7 @@ export interface SeedAccount {
   /** Listed in docs/sandbox.md. */
   readonly purpose: string;
   /** A site that does not offer it uses its own first currency. */
-  readonly currency: Currency;
+  readonly currency: string;
   /** The balance of the main wallet, in dollars. */
   readonly main: number;
   /** The balances of provider wallets in dollars, by gp_id. */
@@ -41,7 +40,7 @@ const spare = (place: number): SeedAccount => ({
   main: 1_000,
 });
 
-const inCurrency = (currency: Currency): SeedAccount => ({
+const inCurrency = (currency: string): SeedAccount => ({
   purpose: `Plays in ${currency}`,
   currency,
   main: 1_000,

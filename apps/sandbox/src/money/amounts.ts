@@ -1,4 +1,4 @@
-import { type Currency, currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
+import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
 import { numberFormat } from "@naluma/site/formats";
 import type { Locale } from "@naluma/site/locale";
 
@@ -29,7 +29,7 @@ export const jackpotAt = (at: number, currency: string): bigint =>
  * The rough worth of one US dollar, so that wallets of every currency feel alike. This is play money, not an
  * exchange rate.
  */
-const perDollar: Readonly<Record<Currency, bigint>> = {
+const perDollar: Readonly<Record<string, bigint>> = {
   USD: 1n,
   RMB: 7n,
   VND: 25_000n,
@@ -42,13 +42,28 @@ const perDollar: Readonly<Record<Currency, bigint>> = {
   WON: 1_350n,
   JPY: 150n,
   GP: 10n,
+  EUR: 1n,
+  PHP: 58n,
+  CLP: 950n,
 };
 
-const isKnown = (currency: string): currency is Currency => Object.hasOwn(perDollar, currency);
+/** The currencies that the platform has besides the twelve of every site, as the file of a site describes them. */
+const further: Readonly<Record<string, { readonly sign: string; readonly decimals: 0 | 2 }>> = {
+  EUR: { sign: "€", decimals: 2 },
+  PHP: { sign: "₱", decimals: 2 },
+  CLP: { sign: "$", decimals: 0 },
+};
+
+export const decimalsOf = (currency: string): 0 | 2 =>
+  further[currency]?.decimals ?? placesOf(currency);
+
+/** Empty for a currency that the platform does not have. */
+export const signOf = (currency: string): string =>
+  isCurrency(currency) ? currencySymbols[currency] : (further[currency]?.sign ?? "");
 
 /** Converts dollars into minor units of another currency. */
 export const worth = (dollars: number, currency: string): bigint =>
-  BigInt(Math.round(dollars * 100)) * (isKnown(currency) ? perDollar[currency] : 1n);
+  BigInt(Math.round(dollars * 100)) * (perDollar[currency] ?? 1n);
 
 /** The total amount of play money in a currency, in minor units. */
 export const minted = (currency: string): bigint => worth(1_000_000_000, currency);
@@ -57,10 +72,10 @@ export const topUpAmount = (currency: string): bigint => worth(100, currency);
 
 /** An amount in minor units as shown to a player: `$1,000.00`, `₫25,000,000`. Digits are Latin. */
 export const shownAmount = (minor: bigint, currency: string, locale: Locale): string => {
-  const places = placesOf(currency);
+  const places = decimalsOf(currency);
   const shown = numberFormat(locale, {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   }).format(Number(minor) / 100);
-  return `${isCurrency(currency) ? currencySymbols[currency] : `${currency} `}${shown}`;
+  return `${signOf(currency) || `${currency} `}${shown}`;
 };

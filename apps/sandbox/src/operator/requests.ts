@@ -1,8 +1,7 @@
-import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import * as v from "valibot";
 import { isSiteTime, lastMoment, siteInstant } from "../ground/clock.ts";
-import { id, whole } from "../ground/values.ts";
+import { currency, id, whole } from "../ground/values.ts";
 import { id as idInAddress } from "./read-query.ts";
 
 /** The request bodies of the operator's calls; unknown keys are refused, as everywhere. */
@@ -69,7 +68,7 @@ export const memberRequest = v.strictObject({
   account: v.pipe(v.string(), v.regex(/^[a-z0-9]{4,20}$/)),
   password: v.pipe(text(64), v.minLength(6)),
   site_id: v.optional(whole(1, 1_000)),
-  currency: v.optional(v.picklist(currencies)),
+  currency: v.optional(currency),
   /** The starting balance of the main wallet, in dollars. */
   dollars: v.optional(whole(0, 1_000_000), 1_000),
   /** The agent whose downline the account joins. */
@@ -144,7 +143,7 @@ export const contentRequest = v.strictObject({
 export const memberSearch = v.strictObject({
   text: v.optional(v.pipe(text(100), v.trim()), ""),
   site_id: v.optional(idInAddress),
-  currency: v.optional(v.picklist(currencies)),
+  currency: v.optional(currency),
   state: v.optional(v.picklist(["active", "disabled", "frozen"])),
   after: v.optional(idInAddress),
   limit: v.optional(v.pipe(idInAddress, v.minValue(1), v.maxValue(100)), "25"),

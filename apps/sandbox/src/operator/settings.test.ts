@@ -95,7 +95,7 @@ test.each([
   ["titles.en", { titles: { zh: "一", en: "  " } }],
   ["currencies", { currencies: [] }],
   ["currencies", { currencies: ["USD", "USD"] }],
-  ["currencies.0", { currencies: ["EUR"] }],
+  ["currencies.0", { currencies: ["KWD"] }],
   ["linkExpireTime", { linkExpireTime: 0 }],
   ["linkExpireTime", { linkExpireTime: 525_601 }],
   ["logos", { logos: Array.from({ length: 11 }, () => ({ photo_path: "/x.svg" })) }],

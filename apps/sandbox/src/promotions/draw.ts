@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { placesOf } from "@naluma/site/currency";
+import { decimalsOf } from "../money/amounts.ts";
 
 /** A uniformly distributed whole number from 0 up to but not including the given one. */
 export type RandomWhole = (below: number) => number;
@@ -37,7 +37,7 @@ export const drawAmount = (
   currency: string,
   random: RandomWhole,
 ): bigint => {
-  const step = placesOf(currency) === 0 ? 100n : 1n;
+  const step = decimalsOf(currency) === 0 ? 100n : 1n;
   const choices = (most - least) / step + 1n;
   return least + BigInt(random(Number(choices))) * step;
 };

@@ -1,8 +1,7 @@
-import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Clock } from "../ground/clock.ts";
-import { minorUnits, money } from "../money/amounts.ts";
+import { decimalsOf, minorUnits, money, signOf } from "../money/amounts.ts";
 import type { PlayRules } from "../rounds/play-rules.ts";
 import { stakeToOffer, stakesIn } from "../rounds/stakes.ts";
 import type { Demo } from "./demo.ts";
@@ -39,8 +38,8 @@ export function createDemoApp(
     return context.json({
       session: ticket,
       currency,
-      symbol: isCurrency(currency) ? currencySymbols[currency] : "",
-      hasDecimals: placesOf(currency) > 0,
+      symbol: signOf(currency),
+      hasDecimals: decimalsOf(currency) > 0,
       balance: money(demo.balance()),
       stakes: stakesIn(currency).map(money),
       stake: money(stakeToOffer(currency, last?.round.stake)),

@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Engine } from "@naluma/game-engines/engine";
-import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { isoTime } from "../ground/clock.ts";
 import { launch } from "../ground/db/schema.ts";
-import { minorUnits, money } from "../money/amounts.ts";
+import { decimalsOf, minorUnits, money, signOf } from "../money/amounts.ts";
 import { isLoggedOut, launchOfTicket, newTicket, openTicket } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import type { PlayRestriction } from "../responsible-play/limits/restriction.ts";
@@ -71,8 +70,8 @@ export function createGameApp(ports: GameAppPorts): Hono {
     return context.json({
       session: sessionOf(launched),
       currency: launched.currency,
-      symbol: isCurrency(launched.currency) ? currencySymbols[launched.currency] : "",
-      hasDecimals: placesOf(launched.currency) > 0,
+      symbol: signOf(launched.currency),
+      hasDecimals: decimalsOf(launched.currency) > 0,
       balance: money(balance),
       stakes: stakesIn(launched.currency).map(money),
       stake: money(stakeToOffer(launched.currency, last?.round.stake)),

@@ -1,11 +1,9 @@
-import type { Currency } from "@naluma/site/currency";
-
 /** An address of the site for an agent or a market; a setting that it does not fix is null. */
 export interface AgentDomain {
   readonly siteId: number;
   /** In lower case, without a port. Browsers resolve `*.localhost` to their own machine. */
   readonly host: string;
-  readonly currency: Currency | null;
+  readonly currency: string | null;
   readonly agentId: number | null;
 }
 

@@ -1,4 +1,3 @@
-import type { Currency } from "@naluma/site/currency";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { sites } from "../sites/sites.ts";
@@ -11,7 +10,7 @@ import { fieldRules } from "./settings.ts";
 const [site] = sites;
 if (!site) throw new Error("There is no site.");
 
-test.each<[Currency, Details, string | undefined]>([
+test.each<[string, Details, string | undefined]>([
   ["USD", { member_name: "Ada Lark" }, undefined],
   ["USD", { member_name: "Ada  Lark" }, "name invalid"],
   ["USD", { member_name: "MALLORY" }, "name blacklisted"],

@@ -1,4 +1,3 @@
-import type { Currency } from "@naluma/site/currency";
 import type { MemberFacts } from "../ground/db/schema.ts";
 import {
   hasTrouble,
@@ -52,7 +51,7 @@ const chinese = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u;
 /** Letters of any script, with the characters allowed between the parts of a name. */
 const letters = /^\p{L}[\p{L}\p{M} .·'’-]*$/u;
 
-const nameRefusal = (name: string, currency: Currency): RegisterRefusal | undefined => {
+const nameRefusal = (name: string, currency: string): RegisterRefusal | undefined => {
   if (isNameBlacklisted(name)) return "name blacklisted";
   if (!letters.test(name) || / {2}/.test(name)) return "name invalid";
   if (currency === "RMB" && !chinese.test(name)) return "name invalid";
@@ -68,7 +67,7 @@ const mailRefusal = (address: string): RegisterRefusal | undefined => {
   return !mail.test(address) || /\.invalid$/i.test(address) ? "email invalid" : undefined;
 };
 
-const phoneRefusal = (phone: string, currency: Currency): RegisterRefusal | undefined => {
+const phoneRefusal = (phone: string, currency: string): RegisterRefusal | undefined => {
   if (hasTrouble(phone, "blacklisted")) return "phone blacklisted";
   if (!/^\d{6,15}$/.test(phone) || /^(\d)\1+$/.test(phone)) return "phone invalid";
   return currency === "VND" && phone.length !== 10 ? "phone invalid" : undefined;
@@ -78,7 +77,7 @@ const phoneRefusal = (phone: string, currency: Currency): RegisterRefusal | unde
 const detailRefusal = (
   name: string,
   value: string,
-  currency: Currency,
+  currency: string,
 ): RegisterRefusal | undefined => {
   switch (name) {
     case "member_name":
@@ -95,7 +94,7 @@ const detailRefusal = (
 };
 
 /** The first invalid detail, in the order of the form. */
-export const wrongDetail = (details: Details, currency: Currency): RegisterRefusal | undefined => {
+export const wrongDetail = (details: Details, currency: string): RegisterRefusal | undefined => {
   for (const [name, value] of Object.entries(details)) {
     const refused = detailRefusal(name, value, currency);
     if (refused) return refused;

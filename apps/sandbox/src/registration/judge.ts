@@ -1,4 +1,3 @@
-import type { Currency } from "@naluma/site/currency";
 import type { Clock } from "../ground/clock.ts";
 import type { Database } from "../ground/db/database.ts";
 import type { Captchas } from "../members/captcha.ts";
@@ -31,7 +30,7 @@ interface Needs {
 /** A form with the fields that its site requests in its currency. */
 export interface AskedForm {
   readonly site: SiteRecord;
-  readonly currency: Currency;
+  readonly currency: string;
   readonly rules: FieldRules;
   readonly details: Details;
 }

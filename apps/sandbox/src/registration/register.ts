@@ -1,4 +1,3 @@
-import type { Currency } from "@naluma/site/currency";
 import { joinDownline } from "../agents/downline.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
 import type { Clock } from "../ground/clock.ts";
@@ -28,7 +27,7 @@ export interface NewMember {
   /** In lower case. */
   readonly account: string;
   readonly password: string;
-  readonly currency: Currency;
+  readonly currency: string;
   readonly details: Details;
   readonly rules: FieldRules;
   readonly introducer:

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from "@naluma/site/currency";
+import { currencies } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import { describe, expect, test } from "vitest";
 import { sites, siteWithId } from "../sites/sites.ts";
@@ -12,11 +12,12 @@ const site = (id: number) => {
 };
 
 describe("register settings", () => {
-  test("the settings say of every field of all twelve currencies whether it is shown", () => {
+  test("the settings say of every field of the twelve currencies and the site's own whether it is shown", () => {
     for (const one of sites) {
       const list = registerSettings(one);
-      expect(list).toHaveLength(currencies.length * settingNames.length);
-      for (const currency of currencies)
+      const all = new Set([...currencies, ...one.currencies]);
+      expect(list).toHaveLength(all.size * settingNames.length);
+      for (const currency of all)
         expect(
           list.filter((setting) => setting.currency === currency).map(({ name }) => name),
         ).toEqual([...settingNames]);
@@ -45,7 +46,7 @@ describe("register settings", () => {
   const ofEveryForm = ["member_agent", "recommend_code", "check_password", "verify_code"];
 
   /** `*` is required, `!` unique, `?` verified by a code. */
-  const askedOf = (id: number, currency: Currency) =>
+  const askedOf = (id: number, currency: string) =>
     Object.entries(fieldRules(site(id), currency))
       .filter(([name]) => !ofEveryForm.includes(name))
       .map(([name, rule]) =>
@@ -60,7 +61,7 @@ describe("register settings", () => {
       )
       .join(" ");
 
-  test.each<[number, Currency, string]>([
+  test.each<[number, string, string]>([
     [1, "RMB", "name* phone*!? qq! wechat! identity_id! withdraw_password* birthday*"],
     [1, "VND", "name*! phone*!? email! zalo! fb withdraw_password* birthday*"],
     [1, "USD", "name* email*! phone! telegram whats_app withdraw_password birthday*"],
@@ -76,6 +77,9 @@ describe("register settings", () => {
     [2, "USD", "name* email*! phone*!? identity_id*! birthday*"],
     [2, "VND", "name* phone*! zalo*! birthday*"],
     [2, "BRL", "name* email*! whats_app identity_id*! birthday*"],
+    [3, "EUR", "name* email*! phone! withdraw_password birthday*"],
+    [3, "PHP", "name* phone*!? fb! withdraw_password* birthday*"],
+    [3, "CLP", "name* email*! identity_id*! birthday*"],
   ])("the settings of site %s for %s require %s", (id, currency, asked) => {
     expect(askedOf(id, currency)).toBe(asked);
   });

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from "@naluma/site/currency";
+import { currencies } from "@naluma/site/currency";
 import type { SiteRecord } from "../sites/sites.ts";
 
 /** A narrow and a wide picture for the form; drawn by the sandbox (`catalogue/media-app.ts`). */
@@ -44,7 +44,7 @@ const everywhere = {
 } as const satisfies Decided;
 
 /** A field that is not listed is neither shown nor stored. */
-const byCurrency: Readonly<Record<Currency, Decided>> = {
+const byCurrency: Readonly<Record<string, Decided>> = {
   RMB: {
     ...everywhere,
     member_name: ["required"],
@@ -130,11 +130,31 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     member_email: ["optional", "unique"],
     member_whats_app: ["optional", "unique"],
   },
+  EUR: {
+    ...everywhere,
+    member_name: ["required"],
+    member_email: ["required", "unique"],
+    member_phone: ["optional", "unique"],
+    withdraw_password: ["optional"],
+  },
+  PHP: {
+    ...everywhere,
+    member_name: ["required"],
+    member_phone: ["required", "unique", "verified"],
+    member_fb: ["optional", "unique"],
+    withdraw_password: ["required"],
+  },
+  CLP: {
+    ...everywhere,
+    member_name: ["required"],
+    member_email: ["required", "unique"],
+    identity_id: ["required", "unique"],
+  },
   // The site's own play-money currency requires only an account, a password and a birthday.
   GP: { member_agent: ["optional"], recommend_code: ["optional"] },
 };
 
-const bySite: Readonly<Record<number, Readonly<Partial<Record<Currency, Decided>>>>> = {
+const bySite: Readonly<Record<number, Readonly<Record<string, Decided>>>> = {
   2: {
     USD: {
       ...everywhere,
@@ -161,7 +181,7 @@ export interface FieldRule {
 export type FieldRules = Readonly<Partial<Record<SettingName, FieldRule>>>;
 
 /** Each site has a minimum age, so every form requires the birthday. */
-const decidedOf = (site: SiteRecord, currency: Currency): Decided => ({
+const decidedOf = (site: SiteRecord, currency: string): Decided => ({
   ...(bySite[site.id]?.[currency] ?? byCurrency[currency]),
   member_birthday: ["required"],
 });
@@ -173,7 +193,7 @@ const ruleOf = (marks: readonly Mark[]): FieldRule => ({
 });
 
 /** The fields that the site requests for a currency; a field without a rule is not requested. */
-export const fieldRules = (site: SiteRecord, currency: Currency): FieldRules =>
+export const fieldRules = (site: SiteRecord, currency: string): FieldRules =>
   Object.fromEntries(
     Object.entries(decidedOf(site, currency)).map(([name, marks]) => [name, ruleOf(marks)]),
   );
@@ -183,9 +203,12 @@ const flag = (value: boolean | undefined) => (value === true ? (1 as const) : (0
 /** These belong to the form only, not to the member. */
 const ofTheForm = new Set<SettingName>(["check_password", "verify_code"]);
 
-/** The register settings in the format of the wire: every field of every currency, including hidden ones (REG-03). */
+/**
+ * The register settings in the format of the wire: every field of the twelve currencies and of the site's own, including
+ * hidden ones (REG-03).
+ */
 export const registerSettings = (site: SiteRecord) =>
-  currencies.flatMap((currency) => {
+  [...new Set([...currencies, ...site.currencies])].flatMap((currency) => {
     const rules = fieldRules(site, currency);
     return settingNames.map((name) => {
       const rule = rules[name];

@@ -1,9 +1,7 @@
 import { lineCount } from "@naluma/game-engines/slot/pays";
-import { isCurrency } from "@naluma/site/currency";
-import type { Currency } from "@naluma/site/currency";
 
 /** The base amount of the ladder in whole units, worth about the same in every currency. */
-const unit: Readonly<Record<Currency, number>> = {
+const unit: Readonly<Record<string, number>> = {
   USD: 1,
   RMB: 5,
   VND: 20_000,
@@ -16,6 +14,9 @@ const unit: Readonly<Record<Currency, number>> = {
   BDT: 100,
   NGN: 1_000,
   GP: 1,
+  EUR: 1,
+  PHP: 50,
+  CLP: 1_000,
 };
 
 /** In hundredths of the unit; each is divisible by the number of lines. */
@@ -23,7 +24,7 @@ const ladder = [20, 40, 100, 200, 400, 1_000, 2_000, 5_000, 10_000];
 
 /** The stakes of a currency in minor units, smallest first. An unlisted currency uses those of USD. */
 export function stakesIn(currency: string): readonly bigint[] {
-  const worth = BigInt(isCurrency(currency) ? unit[currency] : 1);
+  const worth = BigInt(unit[currency] ?? 1);
   return ladder.map((step) => BigInt(step) * worth);
 }
 

@@ -238,7 +238,7 @@ const seedAllLetters = async (tx: Tx, now: number): Promise<void> => {
 };
 
 /**
- * Members, wallets and contents of both sites, once per database. Rounds are played in transactions of their
+ * Members, wallets and contents of all sites, once per database. Rounds are played in transactions of their
  * own, so parallel starts are serialised (`OpenDatabase.inTurn`).
  */
 export const seed = async (tools: SeedTools): Promise<void> => {

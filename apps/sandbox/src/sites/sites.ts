@@ -1,8 +1,7 @@
 import type { Capability } from "@naluma/site/capabilities";
-import type { Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 
-/** A site as the platform knows it, with the operator's settings; its public configuration is kept with the gateway. */
+/** A site as the platform knows it, with the operator's settings; its public configuration, if it has one, is kept with the gateway. */
 export interface SiteRecord {
   readonly id: number;
   readonly name: string;
@@ -10,12 +9,12 @@ export interface SiteRecord {
   readonly templates: readonly string[];
   readonly titles: { readonly zh: string; readonly en: string };
   /** In the order in which they are offered. */
-  readonly currencies: readonly Currency[];
+  readonly currencies: readonly string[];
   readonly isDemo: boolean;
   readonly friendRewards: boolean;
   /** The default interval of the reality check, and whether members may turn it off. */
   readonly realityCheck: { readonly minutes: number; readonly mayBeOff: boolean };
-  readonly cashSurplus: readonly Currency[];
+  readonly cashSurplus: readonly string[];
   /** Lifetime of introducer cookies, in minutes. */
   readonly linkExpireTime: number;
   /** Whether members can set limits, take time-outs and exclude themselves. */
@@ -75,6 +74,27 @@ export const sites: readonly SiteRecord[] = [
     excludedCountries: [],
     registerScene: "harbour",
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
+    customerService: {},
+  },
+  // Plays the foreign platform that `npm run connect` is tried with, so the gateway has no file of it.
+  {
+    id: 3,
+    name: "meridian",
+    templates: ["origin_pc", "origin_mobile"],
+    titles: { zh: "子午线 · 游戏大厅", en: "Meridian · Games" },
+    currencies: ["EUR", "PHP", "CLP"],
+    isDemo: false,
+    friendRewards: false,
+    realityCheck: { minutes: 45, mayBeOff: true },
+    cashSurplus: [],
+    linkExpireTime: 60,
+    playLimits: true,
+    loginProtection: true,
+    leftOut: [],
+    minimumAge: 18,
+    excludedCountries: [],
+    registerScene: "harbour",
+    logos: [{ photo_path: "/media/brands/meridian.svg" }],
     customerService: {},
   },
 ];

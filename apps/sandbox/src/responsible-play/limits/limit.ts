@@ -1,5 +1,4 @@
-import { isCurrency, placesOf } from "@naluma/site/currency";
-import { minorUnits } from "../../money/amounts.ts";
+import { decimalsOf, minorUnits } from "../../money/amounts.ts";
 
 export const limitKinds = ["deposit", "loss", "session"] as const;
 export const limitPeriods = ["day", "week", "month"] as const;
@@ -65,7 +64,6 @@ export const sizeOf = (
     return minutes > 0n && minutes <= maxMinutes[period] ? minutes : undefined;
   }
   const amount = minorUnits(size);
-  const isTooFine =
-    isCurrency(currency) && placesOf(currency) === 0 && amount && amount % 100n > 0n;
+  const isTooFine = decimalsOf(currency) === 0 && amount && amount % 100n > 0n;
   return isTooFine ? undefined : amount;
 };
