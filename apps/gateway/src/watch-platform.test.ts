@@ -14,6 +14,7 @@ const settings = {
   siteId: 1,
   capabilities: [],
   currencies: ["USD", "BRL", "VND", "NGN"],
+  describedCurrencies: { GLD: { decimals: 2, sign: "⊙" } },
   minimumAge: 18,
   connectOrigins: ["wss://rt.example.com"],
   imageOrigins: ["https://*.cdn.example"],
@@ -51,6 +52,17 @@ test("a currency that the platform lacks is not offered, and is logged once", as
     url: "/api/arks/web/site/detail",
     body: '{"site_id":1}',
   });
+});
+
+test("a currency that nobody describes is logged once, and one of the contract or of the site's file is not", async () => {
+  const offered: Offered = { currencies: [...settings.currencies, "THB", "GLD", "EUR", "XYZ"] };
+  const { lines, shared, platform } = await platformOffering(offered);
+  expect(shared.shared().currencies).toEqual(settings.currencies);
+  await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
+  const told = { event: "currencies-unknown", site: 1 };
+  expect(lines).toEqual([{ ...told, unknown: ["EUR", "XYZ"] }]);
+  offered.currencies = settings.currencies;
+  await vi.waitFor(() => expect(lines[1]).toEqual({ ...told, unknown: [] }));
 });
 
 test("nothing is logged when the platform has all currencies", async () => {

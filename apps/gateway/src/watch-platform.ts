@@ -1,4 +1,5 @@
 import { readCapabilities } from "@naluma/site/capabilities";
+import { signOf } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import * as v from "valibot";
 import type { Log } from "./log.ts";
@@ -47,8 +48,11 @@ const answer = v.union([
 /** The settings that the platform can override. */
 export type Shared = Pick<SiteSettings, "capabilities" | "currencies" | "minimumAge">;
 
+type Watched = Shared &
+  Pick<SiteSettings, "siteId" | "connectOrigins" | "describedCurrencies" | "imageOrigins">;
+
 interface Asked {
-  readonly settings: Shared & Pick<SiteSettings, "siteId" | "connectOrigins" | "imageOrigins">;
+  readonly settings: Watched;
   /** The operator platform, without `/api`. */
   readonly apiOrigin: string;
   readonly publicOrigin: string;
@@ -71,7 +75,8 @@ export interface WatchedPlatform {
 /**
  * Requests the site's details from the platform, at once and then every few seconds. Its minimum age for players and
  * its capabilities are adopted. A currency that only the site lists is logged and not offered, because choosing it
- * would empty the lobby. Sockets and pictures that the content policy blocks are logged too, because otherwise only the
+ * would empty the lobby. One that only the platform has, and that neither the contract nor the site's file describes, is
+ * logged too, because its amounts are shown by its code. Sockets and pictures that the content policy blocks are logged too, because otherwise only the
  * player's browser would report them. So is a platform that does not respond, but not at once, since both may just be
  * starting.
  */
@@ -85,7 +90,7 @@ export async function watchPlatform({
 }: Asked): Promise<WatchedPlatform> {
   const { siteId: site, capabilities, currencies, minimumAge } = settings;
   let shared: Shared = { capabilities, currencies, minimumAge };
-  const known = { missing: "", blocked: "" };
+  const known = { missing: "", unknown: "", blocked: "" };
   /** The reasons already logged for the current outage; on a busy machine they alternate. */
   const reasons = new Set<string>();
   let answers = false;
@@ -99,6 +104,11 @@ export async function watchPlatform({
     const missing = currencies.filter((each) => !offered.includes(each));
     if (missing.join() !== known.missing) log({ event: "currencies-missing", site, missing });
     known.missing = missing.join();
+    const unknown = offered.filter(
+      (each) => signOf(each, settings.describedCurrencies) === undefined,
+    );
+    if (unknown.join() !== known.unknown) log({ event: "currencies-unknown", site, unknown });
+    known.unknown = unknown.join();
     // A site that shares no currency is connected to the wrong platform: nothing offered there would be right.
     const common = currencies.filter((each) => offered.includes(each));
     shared = {

@@ -1,4 +1,3 @@
-import { isCurrency } from "@naluma/site/currency";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { ask, get } from "./desk-api.ts";
@@ -8,11 +7,14 @@ const site = v.pipe(
     site_id: v.number(),
     name: v.string(),
     settings: v.object({ currencies: v.array(v.string()) }),
+    offered: v.array(v.string()),
   }),
-  v.transform(({ site_id, name, settings }) => ({
+  v.transform(({ site_id, name, settings, offered }) => ({
     site_id,
     name,
-    currencies: settings.currencies.filter(isCurrency),
+    currencies: settings.currencies,
+    /** Every currency of the platform: a member may hold one that the site no longer offers. */
+    offered,
   })),
 );
 

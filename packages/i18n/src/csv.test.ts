@@ -34,10 +34,14 @@ test("no text becomes a cell that starts like a formula", () => {
 });
 
 test.each([
-  ["12.50", "USD", "12.50"],
-  ["12.00", "VND", "12"],
-  ["-1200.00", "JPY", "-1200"],
-  ["0.00", "WON", "0"],
-])("an amount of %s %s is written to a file as %s", (amount, currency, expected) => {
-  expect(amountInFile(amount, currency)).toBe(expected);
-});
+  ["12.50", 2, "12.50"],
+  ["12.50", 1, "12.5"],
+  ["12.00", 0, "12"],
+  ["-1200.00", 0, "-1200"],
+  ["0.00", 0, "0"],
+] as const)(
+  "an amount of %s with %i decimals is written to a file as %s",
+  (amount, places, expected) => {
+    expect(amountInFile(amount, places)).toBe(expected);
+  },
+);

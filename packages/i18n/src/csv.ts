@@ -1,4 +1,4 @@
-import { placesOf } from "@naluma/site/currency";
+import type { Places } from "@naluma/site/currency";
 
 /** A spreadsheet takes text that starts like this for a formula, and would execute it. */
 const formula = /^\s*[=+\-@|%]|^[\t\r\n]/;
@@ -15,6 +15,6 @@ const quoted = (cell: string): string =>
 export const csv = (rows: readonly (readonly string[])[]): string =>
   `\u{FEFF}${rows.map((row) => row.map((cell) => quoted(plain(cell))).join(",")).join("\r\n")}\r\n`;
 
-/** `"12.50"` in VND becomes `12`: amounts in a file have their currency's decimal places, and no grouping. */
-export const amountInFile = (amount: string, currency: string): string =>
-  placesOf(currency) === 0 ? amount.replace(/\.\d+$/, "") : amount;
+/** `"12.50"` in VND becomes `12`: amounts in a file have the decimal places of their currency, and no grouping. */
+export const amountInFile = (amount: string, places: Places): string =>
+  amount.replace(/\.\d+$/, (part) => (places === 0 ? "" : part.slice(0, places + 1)));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatMoney } from "./money.ts";
 
 test.each([
@@ -16,9 +16,36 @@ test.each([
   [undefined, "USD", "en_US", "--"],
   ["lots", "USD", "en_US", "--"],
 ] as const)("%s %s in %s reads %s", (amount, currency, locale, shown) => {
-  expect(formatMoney(amount, currency, locale)).toBe(shown);
+  expect(formatMoney(amount, currency, locale, {})).toBe(shown);
+});
+
+test.each([
+  ["1234.50", "EUR", "€1,234.50"],
+  ["1234.50", "CLP", "$1,234"],
+  ["1234.56", "GLD", "⊙1,234.5"],
+  ["-1.00", "GLD", "-⊙1.0"],
+])("%s in %s reads as the site's file describes it", (amount, currency, shown) => {
+  const described = {
+    EUR: { decimals: 2, sign: "€" },
+    CLP: { decimals: 0, sign: "$" },
+    GLD: { decimals: 1, sign: "⊙" },
+  } as const;
+  expect(formatMoney(amount, currency, "en_US", described)).toBe(shown);
+});
+
+test("an unknown currency is shown by its code, and reported once a page", () => {
+  const report = vi.fn<(error: Error) => void>();
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("reportError", report);
+  const shown = ["5.50", "-7.00"].map((amount) => formatMoney(amount, "XYZ", "en_US", {}));
+  expect(shown).toEqual(["XYZ 5.50", "-XYZ 7.00"]);
+  expect(formatMoney("5.50", "", "en_US", {})).toBe("5.50");
+  expect(report.mock.calls.map(([{ message }]) => message)).toEqual([
+    "unknown currency XYZ: the site's file does not describe it",
+  ]);
+  vi.unstubAllGlobals();
 });
 
 test("a site may write a currency in its own way", () => {
-  expect(formatMoney("1", "NGN", "en_US", { NGN: "₦" })).toBe("₦1.00");
+  expect(formatMoney("1", "NGN", "en_US", { NGN: { sign: "₦", decimals: 2 } })).toBe("₦1.00");
 });

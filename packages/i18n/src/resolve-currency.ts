@@ -1,4 +1,4 @@
-import { isCurrency, type Currency } from "@naluma/site/currency";
+import type { Currency } from "@naluma/site/currency";
 import { currencyOfLocale, localeOfCountry, type Locale } from "@naluma/site/locale";
 
 /** Every source of the site currency, from the most specific to the least. */
@@ -33,7 +33,8 @@ export function chooseCurrency(
   sources: CurrencySources,
   offered: readonly Currency[],
 ): CurrencyChoice {
-  const isOffered = (code: unknown): code is Currency => isCurrency(code) && offered.includes(code);
+  const isOffered = (code: Currency | undefined): code is Currency =>
+    code !== undefined && offered.includes(code);
   const skipped: { by: CurrencyNamer; currency: string }[] = [];
   for (const by of namers) {
     const currency = sources[by];

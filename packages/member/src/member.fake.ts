@@ -72,6 +72,7 @@ export function fakeMember(options: Options = {}): FakeMember {
       isDemo: false,
       appBridges: { ios: "", android: "" },
       currencies: ["USD"],
+      describedCurrencies: {},
     },
     country: undefined,
     isGameActive: () => isGameActive,

@@ -36,7 +36,10 @@ export interface MemberPorts extends LogoutPorts {
   readonly local?: BrowserStorage | undefined;
   /** The storage of this tab; undefined on the server. */
   readonly tab?: BrowserStorage | undefined;
-  readonly settings: Pick<SiteSettings, "siteId" | "isDemo" | "currencies" | "appBridges">;
+  readonly settings: Pick<
+    SiteSettings,
+    "siteId" | "isDemo" | "currencies" | "describedCurrencies" | "appBridges"
+  >;
   /** The country of the visit as a two-letter code, if known. */
   readonly country: string | undefined;
   /** Whether a game is starting, open or quitting in this tab. */

@@ -1,3 +1,5 @@
+import type { Places } from "./currency.ts";
+
 /**
  * Exact amounts of money: decimal text in, decimal text out, whole hundredths in between. Throws for text that is not
  * an amount; the wire schemas let none through.
@@ -17,6 +19,10 @@ export function fromMinor(minor: bigint): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, "0");
   return `${minor < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** Whether an amount has no more decimals than its currency. */
+export const isInPlaces = (minor: bigint, places: Places): boolean =>
+  minor % 10n ** BigInt(2 - places) === 0n;
 
 export const sum = (amounts: readonly string[]): string =>
   fromMinor(amounts.reduce((total, amount) => total + toMinor(amount), 0n));

@@ -1,4 +1,7 @@
-/** The currencies an account can be held in (I18N-24 to I18N-35). */
+import { numberFormat } from "./formats.ts";
+import type { Locale } from "./locale.ts";
+
+/** The currencies that no site needs to describe (I18N-24 to I18N-35). */
 export const currencies = [
   "RMB",
   "VND",
@@ -14,17 +17,29 @@ export const currencies = [
   "GP",
 ] as const;
 
-export type Currency = (typeof currencies)[number];
+/** The code of a currency: one of the twelve, one that the site's file describes, or an unknown one of the platform's. */
+export type Currency = string;
 
-export const isCurrency = (text: unknown): text is Currency =>
-  (currencies as readonly unknown[]).includes(text);
+/** Whether a text has the form that a currency's code has on the wire. */
+export const isCurrencyCode = (text: string): boolean => /^[A-Z]{2,5}$/.test(text);
 
-/** The number of decimals in a currency's amounts (ISO 4217). The wire always has two. */
-export const placesOf = (currency: string): 0 | 2 =>
-  ["VND", "WON", "JPY"].includes(currency) ? 0 : 2;
+/** The number of decimals that a currency's amounts have. The wire always has two. */
+export type Places = 0 | 1 | 2;
 
-/** As in the specification, including ₭ for NGN (A-139); a site's settings may override a symbol. */
-export const currencySymbols: Readonly<Record<Currency, string>> = {
+/** A currency as the site's file describes it. */
+export interface CurrencyDetails {
+  readonly decimals: Places;
+  /** Written before an amount. */
+  readonly sign: string;
+  /** Used where the browser knows no name of it. */
+  readonly name?: string | Readonly<Partial<Record<Locale, string>>>;
+}
+
+/** By code. */
+export type DescribedCurrencies = Readonly<Record<string, CurrencyDetails>>;
+
+/** As in the specification, including ₭ for NGN (A-139). */
+const signs: Readonly<Record<string, string>> = {
   RMB: "¥",
   VND: "₫",
   WON: "₩",
@@ -38,3 +53,33 @@ export const currencySymbols: Readonly<Record<Currency, string>> = {
   NGN: "₭",
   GP: "G",
 };
+
+/** ISO 4217 has the decimals of the twelve. */
+export const placesOf = (currency: Currency, described: DescribedCurrencies = {}): Places =>
+  described[currency]?.decimals ?? (["VND", "WON", "JPY"].includes(currency) ? 0 : 2);
+
+/** `undefined` for a currency that is neither described nor one of the twelve. */
+export const signOf = (
+  currency: Currency,
+  described: DescribedCurrencies = {},
+): string | undefined => described[currency]?.sign ?? signs[currency];
+
+/**
+ * What is true of a currency that nobody describes: of the twelve as above, of others as ISO 4217 says. An invented one has
+ * two decimals, and its code for a sign. Not for pages: browsers know different signs.
+ */
+export function defaultDetails(currency: Currency): CurrencyDetails {
+  const known = signs[currency];
+  if (known !== undefined) return { decimals: placesOf(currency), sign: known };
+  if (!/^[A-Z]{3}$/.test(currency)) return { decimals: 2, sign: `${currency} ` };
+  const format = numberFormat("en_US", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  });
+  const sign = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  return {
+    decimals: format.resolvedOptions().maximumFractionDigits === 0 ? 0 : 2,
+    sign: sign === currency ? `${currency} ` : sign,
+  };
+}

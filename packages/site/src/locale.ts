@@ -54,10 +54,8 @@ const currencyByLocale: Readonly<Partial<Record<Locale, Currency>>> = {
 };
 
 /** The currency that a language suggests; the first configured one if it suggests none. */
-export const currencyOfLocale = <Code extends string>(
-  locale: string,
-  configured: readonly Code[],
-): Code | Currency => (isLocale(locale) && currencyByLocale[locale]) || (configured[0] ?? "USD");
+export const currencyOfLocale = (locale: string, configured: readonly Currency[]): Currency =>
+  (isLocale(locale) && currencyByLocale[locale]) || (configured[0] ?? "USD");
 
 /** TA is not a country code; it stands for Tamil, as in the specification. */
 const localeByCountry: Readonly<Record<string, Locale>> = {

@@ -3,28 +3,81 @@ import { namedCapabilities } from "./capabilities.ts";
 import { parseSiteSettings } from "./parse-settings.ts";
 import { openSite } from "./settings.fake.ts";
 
+/** A file says what it knows of a currency where it lists it. */
+const { describedCurrencies: _, ...written } = openSite;
+
 const parsed = (wrong: object) =>
-  parseSiteSettings(JSON.stringify({ ...openSite, ...wrong }), {}, "1.json");
+  parseSiteSettings(JSON.stringify({ ...written, ...wrong }), {}, "1.json");
 
 test("a site's settings are read as they are written", () => {
   const capabilities = namedCapabilities(openSite.capabilities);
   expect(parsed({ capabilities })).toEqual(openSite);
 });
 
-test("a site that leaves out optional settings has their defaults", () => {
-  const absent = Object.fromEntries(
-    ["minimumAge", "tenDigitPhones", "capabilities", "buildCheckSeconds", "iconService"].map(
-      (key) => [key, undefined],
-    ),
-  );
-  expect(parsed({ ...absent, tracking: undefined })).toMatchObject({
-    minimumAge: 18,
-    tenDigitPhones: false,
-    capabilities: [],
+test("a file needs to say who the site is and what it offers; everything else has a default", () => {
+  const { siteId, siteName, titles, templates, modelVersion, currencies, languages } = openSite;
+  const said = { siteId, siteName, titles, templates, modelVersion, currencies, languages };
+  expect(parseSiteSettings(JSON.stringify(said), {}, "1.json")).toEqual({
+    ...openSite,
+    ...said,
+    appBridges: { ios: "", android: "" },
+    allowHttp: false,
     buildCheckSeconds: 120,
-    iconService: "",
-    tracking: {},
+    capabilities: [],
+    playMoney: false,
   });
+});
+
+test.each(["siteId", "siteName", "titles", "templates", "modelVersion", "currencies", "languages"])(
+  "a file without %s is refused",
+  (key) => {
+    expect(() => parsed({ [key]: undefined })).toThrow(`${key} is missing`);
+  },
+);
+
+test("a file describes the currencies that are none of the twelve, and may override what is known of those", () => {
+  const gold = { code: "GLD", name: { en_US: "Gold", vi_VN: "Vàng" }, decimals: 1, sign: "⊙" };
+  const read = parsed({ currencies: ["USD", gold, { code: "NGN", sign: "₦" }, "VND"] });
+  expect(read.currencies).toEqual(["USD", "GLD", "NGN", "VND"]);
+  expect(read.describedCurrencies).toEqual({
+    GLD: { name: { en_US: "Gold", vi_VN: "Vàng" }, decimals: 1, sign: "⊙" },
+    NGN: { decimals: 2, sign: "₦" },
+  });
+});
+
+test.each([
+  ["EUR", { decimals: 2, sign: "€" }],
+  ["PHP", { decimals: 2, sign: "₱" }],
+  ["CLP", { decimals: 0, sign: "$" }],
+  ["KWD", { decimals: 2, sign: "KWD " }],
+  ["JPY", { decimals: 0, sign: "¥" }],
+  ["GLD", { decimals: 2, sign: "GLD " }],
+  ["GEMS", { decimals: 2, sign: "GEMS " }],
+])("what a file leaves out of %s follows from the code", (code, details) => {
+  expect(parsed({ currencies: [{ code }] }).describedCurrencies).toEqual({ [code]: details });
+});
+
+test.each([
+  ["EUR", 'currencies.0 is "EUR": expected one of RMB, VND'],
+  [{ code: "euro" }, 'currencies.0.code is "euro": expected 2 to 5 capital letters'],
+  [{ code: "EUROPE" }, 'currencies.0.code is "EUROPE": expected 2 to 5'],
+  [{ sign: "€" }, "currencies.0.code is missing"],
+  [{ code: "EUR", decimals: 3 }, "currencies.0.decimals is 3: expected 0, 1 or 2"],
+  [{ code: "EUR", sign: "" }, 'currencies.0.sign is "": expected a sign'],
+  [{ code: "EUR", sign: "Euro each" }, 'currencies.0.sign is "Euro each": expected at most 8'],
+  [{ code: "EUR", name: "" }, 'currencies.0.name is "": expected a name'],
+  [{ code: "EUR", name: { vi_VN: "Vàng" } }, "expected a name in en_US at least"],
+  [{ code: "EUR", name: { xx_XX: "Oro" } }, "currencies.0.name.xx_XX"],
+  [{ code: "EUR", places: 2 }, "currencies.0.places is 2: there is no such key"],
+  [null, "currencies.0 is null"],
+])("an entry %j is refused by its place", (entry, says) => {
+  expect(() => parsed({ currencies: [entry] })).toThrow(says);
+});
+
+test("a currency that is listed twice is refused", () => {
+  expect(() => parsed({ currencies: ["USD", { code: "USD", sign: "US$" }] })).toThrow(
+    "expected each currency once",
+  );
 });
 
 const script = (address: string) => ({ address, id: "p1" });

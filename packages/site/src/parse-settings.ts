@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { innerPath, outwardAddress } from "./address.ts";
 import { brandTokens, isColour } from "./brand.ts";
 import { readCapabilities } from "./capabilities.ts";
-import { currencies } from "./currency.ts";
 import { locales } from "./locale.ts";
+import { readCurrencies, writtenCurrencies } from "./parse-currencies.ts";
 import type { SiteSettings } from "./settings.ts";
 import { trackedLocales } from "./tracking.ts";
 
@@ -16,10 +16,12 @@ const origin = v.pipe(
   v.string(),
   v.regex(/^(https?|wss?):\/\/[^/\s;,]+$/, "expected an origin such as https://cdn.example"),
 );
-const origins = v.array(origin);
+const origins = v.optional(v.array(origin), []);
+const no = v.optional(v.boolean(), false);
+const text = v.optional(v.string(), "");
+const texts = v.optional(v.array(v.string()), []);
+const noApps = { ios: "", android: "" };
 const openType = v.picklist(["window", "modal", "page", "redirect"]);
-const currency = v.picklist(currencies);
-
 /** One of our paths without a query, `/old`, or everything below one, `/old/**`. */
 const rulePath = v.pipe(
   v.string(),
@@ -69,71 +71,83 @@ const trackingScript = v.strictObject({
   ),
 });
 
+/** What a file leaves out is as on a site that needs nothing beyond the contract. */
 const schema = v.strictObject({
   siteId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   siteName: v.string(),
   titles: v.strictObject({ zh: v.string(), en: v.string() }),
-  brand: v.strictObject({
-    logo: ownPath,
-    mark: ownPath,
-    colours: v.strictObject({ dark: colours, light: colours }),
-  }),
+  brand: v.optional(
+    v.strictObject({
+      logo: ownPath,
+      mark: ownPath,
+      colours: v.strictObject({ dark: colours, light: colours }),
+    }),
+    { logo: "", mark: "", colours: { dark: {}, light: {} } },
+  ),
   templates: v.strictObject({ pc: v.string(), mobile: v.string() }),
   modelVersion: v.string(),
-  currencies: v.pipe(v.array(currency), v.minLength(1)),
+  currencies: writtenCurrencies,
   languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1)),
-  currencySymbols: v.record(currency, v.string()),
-  isDemo: v.boolean(),
+  isDemo: no,
   minimumAge: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 18),
-  gameRoom: v.boolean(),
-  desktopLock: v.boolean(),
-  languageCookie: v.pipe(v.string(), v.regex(/^[\w-]+$/, "expected the name of a cookie")),
-  crossOrigin: v.boolean(),
+  gameRoom: no,
+  desktopLock: no,
+  languageCookie: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, "expected the name of a cookie")),
+    "lang",
+  ),
+  crossOrigin: no,
   gameOrigins: origins,
   frameOrigins: origins,
   imageOrigins: origins,
   connectOrigins: origins,
-  allowHttp: v.boolean(),
-  openTypes: v.strictObject({
-    desktop: openType,
-    mobile: openType,
-    app: openType,
-    byProvider: v.record(
-      v.string(),
-      v.strictObject({
-        desktop: v.exactOptional(openType),
-        mobile: v.exactOptional(openType),
-        app: v.exactOptional(openType),
-      }),
-    ),
-  }),
-  landscapeProviders: v.array(v.string()),
-  siteDetailFile: v.string(),
-  customerServiceUrl: v.string(),
-  depositUrl: v.string(),
-  forgottenPasswordSms: ownPath,
-  closed: v.boolean(),
-  apps: v.strictObject({ ios: v.string(), android: v.string() }),
-  appBridges: v.strictObject({ ios: v.string(), android: v.string() }),
-  thirdPartyLogins: v.array(
+  allowHttp: no,
+  openTypes: v.optional(
     v.strictObject({
-      name: v.pipe(v.string(), v.nonEmpty()),
-      address: v.pipe(v.string(), v.url()),
-      icon: v.exactOptional(
-        v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "expected letters, digits, _ or -")),
+      desktop: openType,
+      mobile: openType,
+      app: openType,
+      byProvider: v.record(
+        v.string(),
+        v.strictObject({
+          desktop: v.exactOptional(openType),
+          mobile: v.exactOptional(openType),
+          app: v.exactOptional(openType),
+        }),
       ),
     }),
+    { desktop: "window", mobile: "page", app: "page", byProvider: {} },
   ),
-  hiddenLinks: v.array(v.string()),
-  routeRules: v.record(rulePath, v.strictObject({ redirect: target })),
-  domains: v.array(host),
-  toastsAtOnce: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  landscapeProviders: texts,
+  siteDetailFile: text,
+  customerServiceUrl: text,
+  depositUrl: text,
+  forgottenPasswordSms: v.optional(ownPath, ""),
+  closed: no,
+  apps: v.optional(v.strictObject({ ios: v.string(), android: v.string() }), noApps),
+  appBridges: v.optional(v.strictObject({ ios: v.string(), android: v.string() }), noApps),
+  thirdPartyLogins: v.optional(
+    v.array(
+      v.strictObject({
+        name: v.pipe(v.string(), v.nonEmpty()),
+        address: v.pipe(v.string(), v.url()),
+        icon: v.exactOptional(
+          v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "expected letters, digits, _ or -")),
+        ),
+      }),
+    ),
+    [],
+  ),
+  hiddenLinks: texts,
+  routeRules: v.optional(v.record(rulePath, v.strictObject({ redirect: target })), {}),
+  domains: v.optional(v.array(host), []),
+  toastsAtOnce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 5),
   capabilities: v.optional(
     v.pipe(v.record(v.string(), v.unknown()), v.transform(readCapabilities)),
     {},
   ),
-  playMoney: v.boolean(),
-  tenDigitPhones: v.optional(v.boolean(), false),
+  playMoney: no,
+  tenDigitPhones: no,
   buildCheckSeconds: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 120),
   iconService: v.optional(pathOrAddress, ""),
   tracking: v.optional(v.record(v.picklist(trackedLocales), trackingScript), {}),
@@ -147,6 +161,7 @@ const checked = v.pipe(
       Object.values(tracking).every(({ address }) => outwardAddress(address, { allowHttp })),
     "tracking: expected addresses that begin with https",
   ),
+  v.transform(({ currencies, ...settings }) => ({ ...settings, ...readCurrencies(currencies) })),
 );
 
 const isObject = (value: unknown): value is object =>

@@ -4,11 +4,11 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from "libphonenumber-js/min";
-import { isCurrency, type Currency } from "./currency.ts";
+import type { Currency } from "./currency.ts";
 import { typedFigures } from "./typed.ts";
 
 /** The country of a currency's phone numbers, and the prefix of its national numbers. */
-const homes: Readonly<Partial<Record<Currency, { country: CountryCode; zero: "0" | "" }>>> = {
+const homes: Readonly<Record<Currency, { country: CountryCode; zero: "0" | "" }>> = {
   RMB: { country: "CN", zero: "" },
   VND: { country: "VN", zero: "0" },
   WON: { country: "KR", zero: "0" },
@@ -22,11 +22,9 @@ const homes: Readonly<Partial<Record<Currency, { country: CountryCode; zero: "0"
   NGN: { country: "NG", zero: "0" },
 };
 
-const homeOf = (currency: string) => (isCurrency(currency) ? homes[currency] : undefined);
-
-/** `+84`; game points belong to no country. */
+/** `+84`; game points, and what only a site's file describes, belong to no country. */
 export function callingCode(currency: string): string | undefined {
-  const home = homeOf(currency);
+  const home = homes[currency];
   return home && `+${getCountryCallingCode(home.country)}`;
 }
 
@@ -39,7 +37,7 @@ export function readPhone(typed: string, currency: string): string {
   const text = typedFigures(typed.normalize("NFKC"));
   const plain = text.replace(/[\s\p{Pd}()./]/gu, "");
   if (!/^\+?\d+$/.test(plain)) return text;
-  const home = homeOf(currency);
+  const home = homes[currency];
   if (!home) return plain;
 
   const { country, zero } = home;

@@ -11,7 +11,7 @@ export const openSite: SiteSettings = {
   modelVersion: "1",
   currencies: ["USD", "VND", "RMB"],
   languages: ["en_US", "zh_CN", "th_TH", "my_MM", "ta_IN"],
-  currencySymbols: {},
+  describedCurrencies: {},
   isDemo: false,
   minimumAge: 18,
   gameRoom: false,
@@ -44,6 +44,16 @@ export const openSite: SiteSettings = {
   iconService: "",
   tracking: {},
 };
+
+/** A site whose money is none of the twelve currencies, as its file describes it; no browser knows the last one. */
+export const ownMoney = {
+  currencies: ["EUR", "CLP", "GLD"],
+  describedCurrencies: {
+    EUR: { decimals: 2, sign: "€" },
+    CLP: { decimals: 0, sign: "$" },
+    GLD: { decimals: 1, sign: "⊙", name: { en_US: "Gold of the house" } },
+  },
+} as const satisfies Partial<SiteSettings>;
 
 /** That site on a platform that lacks some member services. */
 export const siteWithout = (...names: readonly Capability[]): SiteSettings => ({

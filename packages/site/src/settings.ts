@@ -1,6 +1,6 @@
 import type { Brand } from "./brand.ts";
 import type { Capability } from "./capabilities.ts";
-import type { Currency } from "./currency.ts";
+import type { Currency, DescribedCurrencies } from "./currency.ts";
 import type { Locale } from "./locale.ts";
 import type { TrackingSettings } from "./tracking.ts";
 
@@ -31,8 +31,8 @@ export interface SiteSettings {
   readonly currencies: readonly Currency[];
   /** The languages that the site supports, in display order; never empty. */
   readonly languages: readonly Locale[];
-  /** Overrides symbols of the table for this site. */
-  readonly currencySymbols: Partial<Readonly<Record<Currency, string>>>;
+  /** What the file says of currencies besides their codes, which takes precedence over the tables. */
+  readonly describedCurrencies: DescribedCurrencies;
   readonly isDemo: boolean;
   /** The minimum age for registration, in years; the platform's value takes precedence, if there is one. */
   readonly minimumAge: number;

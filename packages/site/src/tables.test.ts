@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gameTypes } from "./category.ts";
-import { currencies, currencySymbols, placesOf } from "./currency.ts";
+import { currencies, placesOf, signOf } from "./currency.ts";
 import {
   clientTypes,
   deviceIndex,
@@ -58,12 +58,13 @@ test.each([
   ["NGN", "₭", "I18N-34"],
   ["GP", "G", "I18N-35"],
 ] as const)("%s is written %s [%s]", (currency, symbol, _row) => {
-  expect(currencySymbols[currency]).toBe(symbol);
+  expect(signOf(currency)).toBe(symbol);
 });
 
 test("dong, won and yen have no decimals, every other currency two", () => {
   expect(currencies.filter((currency) => placesOf(currency) === 0)).toEqual(["VND", "WON", "JPY"]);
   expect(placesOf("EUR")).toBe(2);
+  expect(placesOf("CLP", { CLP: { decimals: 0, sign: "$" } })).toBe(0);
 });
 
 test("there are twelve currencies", () => {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { currencies } from "@naluma/site/currency";
+import { isCurrencyCode } from "@naluma/site/currency";
 import { isClickCookie } from "@naluma/site/tracking-cookies";
 import * as v from "valibot";
 
@@ -19,7 +19,7 @@ const event = v.object({
     fbc: v.fallback(v.optional(v.pipe(v.string(), v.check(isClickCookie))), undefined),
   }),
   customData: v.object({
-    currency: v.fallback(v.optional(v.picklist(currencies)), undefined),
+    currency: v.fallback(v.optional(v.pipe(v.string(), v.check(isCurrencyCode))), undefined),
   }),
 });
 

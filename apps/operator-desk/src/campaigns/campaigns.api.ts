@@ -1,4 +1,3 @@
-import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -25,7 +24,7 @@ const campaign = v.object({
   members: v.nullable(v.array(v.string())),
   currencies: v.array(
     v.object({
-      currency: v.picklist(currencies),
+      currency: v.string(),
       least: v.string(),
       most: v.string(),
       budget: v.string(),

@@ -1,11 +1,12 @@
-import { placesOf } from "@naluma/site/currency";
+import { defaultDetails } from "@naluma/site/currency";
 
 /**
  * Formats `-1234567.80` as `-1,234,567.80`, in VND as `-1,234,567`: text from the wire to the screen, never a float.
  */
 export const amountText = (amount: string, currency: string): string =>
-  (placesOf(currency) === 0 ? amount.replace(/\.\d*$/, "") : amount).replace(/^-?\d+/, (whole) =>
-    whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ","),
+  (defaultDetails(currency).decimals === 0 ? amount.replace(/\.\d*$/, "") : amount).replace(
+    /^-?\d+/,
+    (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ","),
   );
 
 /** Like `amountText`, with the currency: `1,234,567.80 USD`. */

@@ -1,4 +1,5 @@
 import { amountInFile, csv } from "@naluma/i18n/csv";
+import { defaultDetails } from "@naluma/site/currency";
 import { saveFile } from "@naluma/ui/save-file";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../desk-api.ts";
@@ -32,7 +33,7 @@ export const ledgerFile = (lines: readonly LedgerLine[]): string =>
       String(line.site_id ?? ""),
       line.account,
       line.gp_id,
-      amountInFile(line.amount, line.currency),
+      amountInFile(line.amount, defaultDetails(line.currency).decimals),
       line.currency,
       line.key,
     ]),

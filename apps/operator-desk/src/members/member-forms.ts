@@ -1,4 +1,4 @@
-import { placesOf } from "@naluma/site/currency";
+import { defaultDetails } from "@naluma/site/currency";
 import type { AccessAction, MemberState } from "./members.api.ts";
 
 export interface MoneyValues {
@@ -12,13 +12,14 @@ const reasonProblem = (reason: string): string | undefined =>
 /** Decimal text with the decimals of its currency; a minus sign takes money away. */
 const amounts = {
   0: { pattern: /^-?\d{1,13}$/, example: "100" },
+  1: { pattern: /^-?\d{1,13}(\.\d)?$/, example: "100.0" },
   2: { pattern: /^-?\d{1,13}(\.\d{1,2})?$/, example: "100.00" },
 } as const;
 
 export const checkMoney =
   (currency: string) =>
   ({ amount, reason }: MoneyValues) => {
-    const { pattern, example } = amounts[placesOf(currency)];
+    const { pattern, example } = amounts[defaultDetails(currency).decimals];
     const isAmount = pattern.test(amount.trim());
     return {
       amount: !isAmount

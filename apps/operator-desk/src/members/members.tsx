@@ -1,4 +1,3 @@
-import { currencies } from "@naluma/site/currency";
 import { typedLine } from "@naluma/site/typed";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
@@ -116,10 +115,11 @@ function MemberList() {
             ]}
           />
           <SelectField
+            key={`currency ${sites.status}`}
             label="Currency"
             name="currency"
             defaultValue={filters.currency}
-            choices={choices(currencies)}
+            choices={choices([...new Set(sites.data?.flatMap(({ offered }) => offered))])}
           />
           <SelectField
             label="State"

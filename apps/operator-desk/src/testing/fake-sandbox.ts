@@ -25,11 +25,13 @@ export const refusal = (
 
 export const lost = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch"));
 
+const offered = ["USD", "RMB", "VND", "THB", "EUR"];
+
 const everywhere: Answers = {
   "GET /sandbox/desk/session": { name: "Mai Tran", ends_at: "2026-11-23T20:00:00.000Z" },
   "GET /sandbox/settings": [
-    { site_id: 1, name: "naluma", settings: { currencies: ["USD", "RMB", "VND", "THB"] } },
-    { site_id: 2, name: "halcyon", settings: { currencies: ["USD", "VND"] } },
+    { site_id: 1, name: "naluma", settings: { currencies: ["USD", "RMB", "VND", "THB"] }, offered },
+    { site_id: 2, name: "halcyon", settings: { currencies: ["USD", "VND"] }, offered },
   ],
 };
 

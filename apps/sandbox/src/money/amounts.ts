@@ -1,4 +1,4 @@
-import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
+import { defaultDetails } from "@naluma/site/currency";
 import { numberFormat } from "@naluma/site/formats";
 import type { Locale } from "@naluma/site/locale";
 
@@ -47,19 +47,10 @@ const perDollar: Readonly<Record<string, bigint>> = {
   CLP: 950n,
 };
 
-/** The currencies that the platform has besides the twelve of every site, as the file of a site describes them. */
-const further: Readonly<Record<string, { readonly sign: string; readonly decimals: 0 | 2 }>> = {
-  EUR: { sign: "€", decimals: 2 },
-  PHP: { sign: "₱", decimals: 2 },
-  CLP: { sign: "$", decimals: 0 },
-};
+/** An amount of this currency has so many decimals on the platform, although the wire always has two. */
+export const decimalsOf = (currency: string): number => defaultDetails(currency).decimals;
 
-export const decimalsOf = (currency: string): 0 | 2 =>
-  further[currency]?.decimals ?? placesOf(currency);
-
-/** Empty for a currency that the platform does not have. */
-export const signOf = (currency: string): string =>
-  isCurrency(currency) ? currencySymbols[currency] : (further[currency]?.sign ?? "");
+export const signOf = (currency: string): string => defaultDetails(currency).sign;
 
 /** Converts dollars into minor units of another currency. */
 export const worth = (dollars: number, currency: string): bigint =>
@@ -77,5 +68,5 @@ export const shownAmount = (minor: bigint, currency: string, locale: Locale): st
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   }).format(Number(minor) / 100);
-  return `${signOf(currency) || `${currency} `}${shown}`;
+  return `${signOf(currency)}${shown}`;
 };

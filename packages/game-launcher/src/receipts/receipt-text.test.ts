@@ -10,7 +10,7 @@ beforeAll(() => restWords.load("en_US"));
 const t = (id: RestMessageId, values?: Record<string, string | number>) =>
   translate(restWords, "en_US", id, values);
 const linesOf = (known: Partial<Receipt>) =>
-  receiptLines(receiptOf(known), { locale: "en_US", symbols: {}, t });
+  receiptLines(receiptOf(known), { locale: "en_US", described: {}, t });
 
 test("a receipt's text has what support needs, from its game to its id", () => {
   expect(receiptText(linesOf({}), t).replaceAll("\u{202F}", " ")).toMatch(
@@ -52,6 +52,6 @@ test("a receipt without an open round has no line for one", () => {
 });
 
 test("an amount in an unknown currency is shown with its code", () => {
-  expect(amountOf("5.00", "XYZ", { locale: "en_US", symbols: {} })).toBe("XYZ 5.00");
-  expect(amountOf("5.00", "", { locale: "en_US", symbols: {} })).toBe("5.00");
+  expect(amountOf("5.00", "XYZ", { locale: "en_US", described: {} })).toBe("XYZ 5.00");
+  expect(amountOf("5.00", "", { locale: "en_US", described: {} })).toBe("5.00");
 });

@@ -1,14 +1,14 @@
 import { formatTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import type { Translate } from "@naluma/i18n/react";
-import { isCurrency, type Currency } from "@naluma/site/currency";
+import type { DescribedCurrencies } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import type { RestMessageId } from "../words.rest.ts";
 import type { Receipt } from "./receipt.ts";
 
 interface Look {
   readonly locale: Locale;
-  readonly symbols: Partial<Readonly<Record<Currency, string>>>;
+  readonly described: DescribedCurrencies;
   readonly t: Translate<RestMessageId>;
 }
 
@@ -23,11 +23,9 @@ export interface ReceiptLine {
 export function amountOf(
   amount: string,
   currency: string,
-  { locale, symbols }: Pick<Look, "locale" | "symbols">,
+  { locale, described }: Pick<Look, "locale" | "described">,
 ): string {
-  return isCurrency(currency)
-    ? formatMoney(amount, currency, locale, symbols)
-    : `${currency} ${amount}`.trim();
+  return formatMoney(amount, currency, locale, described);
 }
 
 /** The lines of a receipt; missing facts are marked as unknown. */

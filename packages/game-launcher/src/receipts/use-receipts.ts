@@ -27,11 +27,11 @@ interface Speaking {
 function useSpeaking(): Speaking {
   const t = useWords(restWords);
   const locale = useLocale();
-  const symbols = useSite().settings.currencySymbols;
+  const described = useSite().settings.describedCurrencies;
   return {
     t,
-    linesOf: (receipt) => receiptLines(receipt, { locale, symbols, t }),
-    money: (amount, currency) => amountOf(amount, currency, { locale, symbols }),
+    linesOf: (receipt) => receiptLines(receipt, { locale, described, t }),
+    money: (amount, currency) => amountOf(amount, currency, { locale, described }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { post } from "@naluma/api-client";
 import { code, flag, id, listIn, listOf, localised, text } from "@naluma/api-client/wire";
-import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 import type { CatalogueGame, GameType } from "./game.ts";
 
@@ -65,7 +64,7 @@ export const gameType = v.pipe(
 
 export const getGameList = post("/v3/game_list", {
   body: v.object({
-    currency: v.picklist(currencies),
+    currency: v.string(),
     site_id: v.number(),
     support_device: v.number(),
     template: v.string(),
@@ -76,7 +75,7 @@ export const getGameList = post("/v3/game_list", {
 export const getTemplateGameList = post("/v2/get_template_game_list", {
   body: v.object({
     site_id: v.number(),
-    currency: v.picklist(currencies),
+    currency: v.string(),
     support_device: v.number(),
   }),
   reads: listIn("info", game),

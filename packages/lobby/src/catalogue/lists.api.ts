@@ -1,6 +1,5 @@
 import { post } from "@naluma/api-client";
 import { emptyBody, id, listIn, listOf, text } from "@naluma/api-client/wire";
-import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 import { game } from "./catalogue.api.ts";
 
@@ -18,7 +17,7 @@ export const label = v.pipe(
   v.transform((wire) => ({ id: wire.id, tag: wire.tag, games: wire.game_list })),
 );
 
-const currency = v.picklist(currencies);
+const currency = v.string();
 
 /** Ids of the games in the crash menu. */
 export const getCrashGames = post("/arks/web/game-providers/custom-game-menus/crash", {
@@ -52,6 +51,6 @@ export const getTaggedGames = post("/v2/get_tag_game_list", {
 
 /** The most played games with all their details, so that four of them can be shown without the catalogue. */
 export const getPopularGames = post("/arks/web/member-games/hot-games", {
-  body: v.object({ site_id: v.number(), currency: v.picklist(currencies), gt_id: v.literal(2) }),
+  body: v.object({ site_id: v.number(), currency: v.string(), gt_id: v.literal(2) }),
   reads: listIn("list", game),
 });

@@ -14,11 +14,11 @@ test.each([
   ["0007.50", "000000000", "7", "50"],
 ])("[LOBBY-33] %s is shown with ten integer digits", (amount, zeros, integer, decimals) => {
   expect(`${zeros}${integer}`).toHaveLength(10);
-  expect(jackpotDigits(amount, "USD")).toEqual({ zeros, integer, decimals });
+  expect(jackpotDigits(amount, "USD", {})).toEqual({ zeros, integer, decimals });
 });
 
 test("a longer amount is shown in full", () => {
-  expect(jackpotDigits("482139774872316.35", "USD")).toEqual({
+  expect(jackpotDigits("482139774872316.35", "USD", {})).toEqual({
     zeros: "",
     integer: "482139774872316",
     decimals: "35",
@@ -28,7 +28,7 @@ test("a longer amount is shown in full", () => {
 test.each(["VND", "JPY", "WON"] as const)(
   "%s has no decimals in the jackpot either",
   (currency) => {
-    expect(jackpotDigits("12345.67", currency)).toEqual({
+    expect(jackpotDigits("12345.67", currency, {})).toEqual({
       zeros: "00000",
       integer: "12345",
       decimals: "",
@@ -37,7 +37,7 @@ test.each(["VND", "JPY", "WON"] as const)(
 );
 
 test("a negative amount is treated as unknown", () => {
-  expect(jackpotDigits("-5.00", "USD")).toBeUndefined();
+  expect(jackpotDigits("-5.00", "USD", {})).toBeUndefined();
 });
 
 test("an open lobby asks for the jackpot four times a minute, but stops after a refusal", async () => {

@@ -2,7 +2,7 @@ import { useApi } from "@naluma/api-client/react";
 import { currencyCode } from "@naluma/i18n";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
-import { placesOf, type Currency } from "@naluma/site/currency";
+import { placesOf, type Currency, type DescribedCurrencies } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { Jackpot, type JackpotProps, type JackpotFigures } from "@naluma/ui/jackpot";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +20,8 @@ function useJackpot(): JackpotProps {
   const site = useSite();
   const { data, isError, isFetching, refetch } = useQuery(jackpotQuery(useApi(), site));
   const { currency, template, settings } = site;
-  const figures = data === undefined ? undefined : jackpotDigits(data, currency);
+  const figures =
+    data === undefined ? undefined : jackpotDigits(data, currency, settings.describedCurrencies);
   const isLive = figures !== undefined && !isError;
   const code = currencyCode(currency);
   const onPhone = template === "mobile";
@@ -31,7 +32,7 @@ function useJackpot(): JackpotProps {
     figures,
     label: figures
       ? t("lobby.jackpot_amount", {
-          amount: formatMoney(data, currency, locale, settings.currencySymbols),
+          amount: formatMoney(data, currency, locale, settings.describedCurrencies),
         })
       : t("lobby.jackpot_unknown"),
     retry: isError
@@ -48,13 +49,17 @@ const integerDigits = 10;
  * only if the currency has them (A-052).
  * `amount` is decimal text with two places; a negative one is invalid and counts as unknown.
  */
-export function jackpotDigits(amount: string, currency: Currency): JackpotFigures | undefined {
+export function jackpotDigits(
+  amount: string,
+  currency: Currency,
+  described: DescribedCurrencies,
+): JackpotFigures | undefined {
   const [, whole, decimals] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
   if (whole === undefined || decimals === undefined) return undefined;
   const integer = whole.replace(/^0+/, "");
   return {
     zeros: "0".repeat(Math.max(0, integerDigits - integer.length)),
     integer,
-    decimals: decimals.slice(0, placesOf(currency)),
+    decimals: decimals.slice(0, placesOf(currency, described)),
   };
 }

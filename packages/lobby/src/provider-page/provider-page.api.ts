@@ -1,6 +1,5 @@
 import { post } from "@naluma/api-client";
 import { listOf } from "@naluma/api-client/wire";
-import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 import { game } from "../catalogue/catalogue.api.ts";
 import { label } from "../catalogue/lists.api.ts";
@@ -9,7 +8,7 @@ import { label } from "../catalogue/lists.api.ts";
 export const getGameLabels = post("/v2/game_label", {
   body: v.object({
     site_id: v.number(),
-    currency: v.picklist(currencies),
+    currency: v.string(),
     device: v.number(),
     gp_id: v.string(),
     game_type_id: v.number(),
@@ -23,6 +22,6 @@ export const getGameLabels = post("/v2/game_label", {
 
 /** The crash menu with full game data (W-30), from which a provider's games are selected. */
 export const getCrashMenu = post("/arks/web/game-providers/custom-game-menus/crash", {
-  body: v.object({ currency: v.picklist(currencies), site_id: v.number() }),
+  body: v.object({ currency: v.string(), site_id: v.number() }),
   reads: listOf(game),
 });

@@ -1,11 +1,10 @@
 import { post } from "@naluma/api-client";
 import { code, nothing } from "@naluma/api-client/wire";
-import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 
 export const getQuickBets = post("/arks/web/game-providers/sport-quickbet-url", {
   body: v.object({
-    currency: v.picklist(currencies),
+    currency: v.string(),
     support_device: v.number(),
     /** The page's host name. */
     domain: v.string(),

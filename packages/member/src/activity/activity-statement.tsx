@@ -1,5 +1,6 @@
 import { amountInFile, csv } from "@naluma/i18n/csv";
 import type { Translate } from "@naluma/i18n/react";
+import { placesOf, type Places } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
@@ -124,6 +125,7 @@ function Ways({
   by: PeriodKind;
 }) {
   const { t } = useActivityText(false);
+  const { settings } = useSite();
   return (
     <div className="activity-more">
       {earlier && (
@@ -139,7 +141,12 @@ function Ways({
       {activity && (
         <Button
           look="text"
-          onClick={() => saveFile(`activity-${by}.csv`, activityFile(activity, t))}
+          onClick={() =>
+            saveFile(
+              `activity-${by}.csv`,
+              activityFile(activity, placesOf(activity.currency, settings.describedCurrencies), t),
+            )
+          }
         >
           {t("activity.export")}
         </Button>
@@ -151,6 +158,7 @@ function Ways({
 /** The statement as a CSV file: one line per period, with its first and last day. */
 export const activityFile = (
   { periods, currency }: Activity,
+  places: Places,
   t: Translate<RestMessageId>,
 ): string =>
   csv([
@@ -168,7 +176,7 @@ export const activityFile = (
     ...periods.map(({ from, to, staked, won, net, deposits, withdrawals, seconds }) => [
       from,
       to,
-      ...[staked, won, net, deposits, withdrawals].map((amount) => amountInFile(amount, currency)),
+      ...[staked, won, net, deposits, withdrawals].map((amount) => amountInFile(amount, places)),
       String(seconds),
       currency,
     ]),

@@ -79,7 +79,7 @@ test.each([
 
 test("the file has a line for each period, with amounts that a spreadsheet can add up", async () => {
   const t = (id: string) => id.replace("activity.", "");
-  const lines = activityFile(await read("month"), t).split("\r\n");
+  const lines = activityFile(await read("month"), 2, t).split("\r\n");
   expect(lines.slice(0, 2)).toEqual([
     "\u{FEFF}period,,staked,won,net,deposits,withdrawals,seconds,currency",
     "2026-11-01,2026-11-30,72.00,104.50,32.50,100.00,0.00,6520,USD",

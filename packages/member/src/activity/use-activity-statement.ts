@@ -3,7 +3,6 @@ import { formatSiteDay } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSiteToday } from "@naluma/i18n/use-site-today";
-import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -38,13 +37,11 @@ export type StatementView = ReturnType<typeof useActivityStatement>;
 export function useActivityText(hidden: boolean) {
   const t = useWords(restWords);
   const locale = useLocale();
-  const { currencySymbols } = useSite().settings;
+  const { describedCurrencies } = useSite().settings;
 
   function money(amount: string, currency: string): string {
     if (hidden) return "•••••";
-    return isCurrency(currency)
-      ? formatMoney(amount, currency, locale, currencySymbols)
-      : `${currency} ${amount}`;
+    return formatMoney(amount, currency, locale, describedCurrencies);
   }
 
   function period({ from, to }: Pick<PeriodFigures, "from" | "to">): string {

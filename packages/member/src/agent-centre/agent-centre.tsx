@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { currencySymbols, isCurrency } from "@naluma/site/currency";
+import { signOf } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { AmountField, TextField } from "@naluma/ui/field";
@@ -156,9 +156,7 @@ function Form({ currency }: { currency: string }) {
   const { t, form, busy, submit, sent, refusal, isUnsure } = useTransfer(currency);
   const account = form.errorOf("account");
   const amount = form.errorOf("amount");
-  const sign = isCurrency(currency)
-    ? (settings.currencySymbols[currency] ?? currencySymbols[currency])
-    : currency;
+  const sign = signOf(currency, settings.describedCurrencies) ?? currency;
   return (
     <form className="card centre-card agent-card" {...form.form({ onSubmit: submit, busy })}>
       <p>{t("agents.transfer_text")}</p>

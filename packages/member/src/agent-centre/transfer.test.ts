@@ -1,3 +1,4 @@
+import { placesOf } from "@naluma/site/currency";
 import { expect, test } from "vitest";
 import { asTransfer, keyed, transferCheck } from "./transfer.ts";
 
@@ -18,14 +19,14 @@ test.each([
   ["50000.00", "VND", undefined],
   ["50.000", "VND", undefined],
 ])("an amount of %j in %s: %s", (amount, currency, problem) => {
-  expect(transferCheck(currency)({ account: "player37", amount })).toEqual({
+  expect(transferCheck(placesOf(currency))({ account: "player37", amount })).toEqual({
     account: undefined,
     amount: problem,
   });
 });
 
 test("a transfer needs a recipient", () => {
-  expect(transferCheck("USD")({ account: "  ", amount: "1" }).account).toBe("agents.account_blank");
+  expect(transferCheck(2)({ account: "  ", amount: "1" }).account).toBe("agents.account_blank");
 });
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
   ["1,234.5", "USD", "1234.50"],
   ["50.000", "VND", "50000.00"],
 ])("what was typed, %j in %s, is sent in the wire format", (typed, currency, amount) => {
-  expect(asTransfer({ account: " Player37 ", amount: typed }, currency)).toEqual({
+  expect(asTransfer({ account: " Player37 ", amount: typed }, placesOf(currency))).toEqual({
     account: "player37",
     amount,
   });

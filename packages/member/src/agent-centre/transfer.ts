@@ -1,5 +1,5 @@
-import { fromMinor, toMinor } from "@naluma/site/amounts";
-import { placesOf } from "@naluma/site/currency";
+import { fromMinor, isInPlaces, toMinor } from "@naluma/site/amounts";
+import type { Places } from "@naluma/site/currency";
 import { typedAmount } from "@naluma/site/typed";
 import type { FormCheck } from "@naluma/ui/form";
 import type { RestMessageId } from "../words.rest.ts";
@@ -9,19 +9,20 @@ export interface TransferValues {
   readonly amount: string;
 }
 
-const amountProblem = (typed: string, currency: string): RestMessageId | undefined => {
+const amountProblem = (typed: string, places: Places): RestMessageId | undefined => {
   if (typed.trim() === "") return "agents.amount_blank";
-  const amount = typedAmount(typed, placesOf(currency));
+  const amount = typedAmount(typed, places);
   if (amount === undefined) return "agents.amount_wrong";
-  if (placesOf(currency) === 0 && toMinor(amount) % 100n !== 0n) return "agents.amount_whole";
+  if (!isInPlaces(toMinor(amount), places))
+    return places === 0 ? "agents.amount_whole" : "agents.amount_wrong";
   return toMinor(amount) === 0n ? "agents.amount_wrong" : undefined;
 };
 
 export const transferCheck =
-  (currency: string): FormCheck<TransferValues, RestMessageId> =>
+  (places: Places): FormCheck<TransferValues, RestMessageId> =>
   ({ account, amount }) => ({
     account: account.trim() === "" ? "agents.account_blank" : undefined,
-    amount: amountProblem(amount, currency),
+    amount: amountProblem(amount, places),
   });
 
 export interface Transfer {
@@ -31,9 +32,9 @@ export interface Transfer {
 }
 
 /** Expects values that have passed validation. */
-export const asTransfer = ({ account, amount }: TransferValues, currency: string): Transfer => ({
+export const asTransfer = ({ account, amount }: TransferValues, places: Places): Transfer => ({
   account: account.trim().toLowerCase(),
-  amount: fromMinor(toMinor(typedAmount(amount, placesOf(currency)) ?? "0")),
+  amount: fromMinor(toMinor(typedAmount(amount, places) ?? "0")),
 });
 
 export interface KeyedTransfer extends Transfer {

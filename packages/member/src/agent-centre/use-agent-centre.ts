@@ -4,7 +4,7 @@ import { useWrite } from "@naluma/api-client/use-write";
 import { formatDay, formatTime, siteZone, formatMonth } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
-import { isCurrency } from "@naluma/site/currency";
+import { placesOf } from "@naluma/site/currency";
 import { areDaysWrong } from "@naluma/site/day-range";
 import { newId } from "@naluma/site/new-id";
 import { useSite } from "@naluma/site/use-site";
@@ -87,12 +87,10 @@ export type ReportView = ReturnType<typeof useReport>;
 export function useReportText(currency: string) {
   const t = useWords(restWords);
   const locale = useLocale();
-  const { currencySymbols } = useSite().settings;
+  const { describedCurrencies } = useSite().settings;
 
   const money = (amount: string): string =>
-    isCurrency(currency)
-      ? formatMoney(amount, currency, locale, currencySymbols)
-      : `${currency} ${amount}`;
+    formatMoney(amount, currency, locale, describedCurrencies);
 
   const state = (value: SettlementState | null) => (value ? t(stateWords[value]) : "");
 
@@ -115,23 +113,22 @@ export function useReportText(currency: string) {
 export function useTransfer(currency: string) {
   const t = useWords(restWords);
   const locale = useLocale();
-  const { currencySymbols } = useSite().settings;
+  const { describedCurrencies } = useSite().settings;
+  const places = placesOf(currency, describedCurrencies);
   const { ports } = useMember();
   const { state, send } = useWrite(sendToDownline);
   const unanswered = useRef<KeyedTransfer>(undefined);
   const [sent, setSent] = useState<Transfer>();
   const form = useForm<TransferValues, RestMessageId>({
     initial: { account: "", amount: "" },
-    check: transferCheck(currency),
+    check: transferCheck(places),
   });
 
   const money = (amount: string): string =>
-    isCurrency(currency)
-      ? formatMoney(amount, currency, locale, currencySymbols)
-      : `${currency} ${amount}`;
+    formatMoney(amount, currency, locale, describedCurrencies);
 
   async function submit(values: TransferValues) {
-    const asked = asTransfer(values, currency);
+    const asked = asTransfer(values, places);
     const isSure = await askConfirm(ports.store, {
       title: t("agents.confirm", { amount: money(asked.amount), account: asked.account }),
       text: t("agents.confirm_text"),

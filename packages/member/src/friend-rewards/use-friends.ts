@@ -3,7 +3,6 @@ import { formatTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSiteToday } from "@naluma/i18n/use-site-today";
-import { isCurrency } from "@naluma/site/currency";
 import { areDaysWrong } from "@naluma/site/day-range";
 import { useSite } from "@naluma/site/use-site";
 import { useCopy } from "@naluma/ui/use-copy";
@@ -53,14 +52,12 @@ export type FriendsView = ReturnType<typeof useFriends>;
 export function useFriendText() {
   const t = useWords(restWords);
   const locale = useLocale();
-  const { currencySymbols } = useSite().settings;
+  const { describedCurrencies } = useSite().settings;
   return {
     t,
     ...useSiteToday(),
     time: (at: Date | null) => (at ? formatTime(at, locale) : t("friends.not_yet")),
     money: (amount: string, currency: string) =>
-      isCurrency(currency)
-        ? formatMoney(amount, currency, locale, currencySymbols)
-        : `${currency} ${amount}`,
+      formatMoney(amount, currency, locale, describedCurrencies),
   };
 }

@@ -1,5 +1,5 @@
 import { useUserMessage } from "@naluma/i18n/react";
-import { currencySymbols, isCurrency } from "@naluma/site/currency";
+import { placesOf, signOf } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
@@ -94,14 +94,15 @@ export function LimitDialog({ limit, currency, isSaving, onSave, onClose }: Limi
   const { t, format } = useUserMessage(restWords);
   const { template, settings } = useSite();
   const { kind, period, size } = limit;
+  const places = placesOf(currency, settings.describedCurrencies);
   const form = useForm<{ size: string }, RestMessage>({
     initial: { size: size ?? "" },
     check: (values) => {
-      const read = readSize(limit, values.size, currency);
+      const read = readSize(limit, values.size, places);
       return "problem" in read ? { size: read.problem } : {};
     },
   });
-  const typed = readSize(limit, form.values.size, currency);
+  const typed = readSize(limit, form.values.size, places);
   const effect = "size" in typed && typed.size !== size ? effectOf(limit, typed.size) : undefined;
   const error = form.errorOf("size");
   const field = {
@@ -110,12 +111,10 @@ export function LimitDialog({ limit, currency, isSaving, onSave, onClose }: Limi
     error: error && format(error),
     autoComplete: "off",
   };
-  const unit = isCurrency(currency)
-    ? (settings.currencySymbols[currency] ?? currencySymbols[currency])
-    : currency;
+  const unit = signOf(currency, settings.describedCurrencies) ?? currency;
 
   const save = (values: { size: string }) => {
-    const read = readSize(limit, values.size, currency);
+    const read = readSize(limit, values.size, places);
     if ("size" in read) onSave(read.size);
   };
 

@@ -1,3 +1,4 @@
+import { placesOf } from "@naluma/site/currency";
 import { expect, test } from "vitest";
 import { effectOf, readSize, shownUse, type LimitKind, type LimitPeriod } from "./play-limit.ts";
 
@@ -43,7 +44,7 @@ test.each<[LimitKind, LimitPeriod, string, string, object]>([
     { problem: { id: "limits.bad_minutes", values: { most: 1440 } } },
   ],
 ])("a %s limit of a %s typed as %j in %s", (kind, period, typed, currency, read) => {
-  expect(readSize({ kind, period }, typed, currency)).toEqual(read);
+  expect(readSize({ kind, period }, typed, placesOf(currency))).toEqual(read);
 });
 
 test.each([

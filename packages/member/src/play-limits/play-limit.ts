@@ -1,5 +1,5 @@
-import { fromMinor, toMinor } from "@naluma/site/amounts";
-import { isCurrency, placesOf } from "@naluma/site/currency";
+import { fromMinor, isInPlaces, toMinor } from "@naluma/site/amounts";
+import type { Places } from "@naluma/site/currency";
 import { typedAmount, typedFigures } from "@naluma/site/typed";
 import type { RestMessage } from "../words.rest.ts";
 
@@ -62,7 +62,7 @@ type Problem = RestMessage;
 export function readSize(
   { kind, period }: Pick<PlayLimit, "kind" | "period">,
   typed: string,
-  currency: string,
+  places: Places,
 ): { readonly size: string } | { readonly problem: Problem } {
   if (kind === "session") {
     const text = typedFigures(typed);
@@ -72,10 +72,10 @@ export function readSize(
       ? { size: String(minutes) }
       : { problem: { id: "limits.bad_minutes", values: { most } } };
   }
-  const places = isCurrency(currency) ? placesOf(currency) : 2;
   const minor = toMinor(typedAmount(typed, places) ?? "0");
   if (minor === 0n) return { problem: { id: "limits.bad_amount" } };
-  if (places === 0 && minor % 100n !== 0n) return { problem: { id: "limits.whole_amount" } };
+  if (!isInPlaces(minor, places))
+    return { problem: { id: places === 0 ? "limits.whole_amount" : "limits.bad_amount" } };
   return { size: fromMinor(minor) };
 }
 

@@ -3,7 +3,6 @@ import { useApi } from "@naluma/api-client/react";
 import { formatTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
-import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { askConfirm } from "@naluma/ui/confirm";
 import { showToast } from "@naluma/ui/toast";
@@ -26,15 +25,13 @@ import { excludeSelf, keepLimit, limitsQuery, setLimit, takeTimeOut } from "./pl
 export function useLimitText(currency: string) {
   const t = useWords(restWords);
   const locale = useLocale();
-  const { currencySymbols } = useSite().settings;
+  const { describedCurrencies } = useSite().settings;
   return {
     t,
     when: (time: Date) => formatTime(time, locale),
     size: (kind: LimitKind, size: string): string => {
       if (kind === "session") return t("limits.minutes", { minutes: Number(size) });
-      return isCurrency(currency)
-        ? formatMoney(size, currency, locale, currencySymbols)
-        : `${currency} ${size}`;
+      return formatMoney(size, currency, locale, describedCurrencies);
     },
   };
 }

@@ -2,8 +2,9 @@ import { translate } from "@naluma/i18n";
 import { formatMoney } from "@naluma/i18n/money";
 import { startMachine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
-import { isCurrency } from "@naluma/site/currency";
+import type { DescribedCurrencies } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
+import type { SiteSettings } from "@naluma/site/settings";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
 import { askPrompt } from "@naluma/ui/confirm";
 import type { Session } from "../session/session.ts";
@@ -30,6 +31,7 @@ export interface RealityCheckPorts {
   readonly tab?: BrowserStorage | undefined;
   readonly notify: Notify;
   keeper(): CheckKeeper;
+  readonly settings: Pick<SiteSettings, "describedCurrencies">;
   locale(): Parameters<typeof translate>[1];
   /** A round is open or a form has input, so a dialog would interrupt the member. */
   isBusy(): boolean;
@@ -87,8 +89,9 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
 
   /** The player's answer in the game's own window; it may never come. */
   async function answerInGame(totals: SessionTotals): Promise<CheckAnswer> {
-    const { game } = ports;
-    const check = game && (await gameCheck(ports.locale(), totals, storedCheck(local).words));
+    const { game, settings } = ports;
+    const look = { ownWords: storedCheck(local).words, described: settings.describedCurrencies };
+    const check = game && (await gameCheck(ports.locale(), totals, look));
     return new Promise((resolve) => {
       if (check && asked) game.show(check, resolve);
     });
@@ -216,17 +219,16 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
 async function gameCheck(
   locale: Locale,
   { elapsed, result }: SessionTotals,
-  ownWords: string,
+  { ownWords, described }: { ownWords: string; described: DescribedCurrencies },
 ): Promise<GameCheck> {
   await Promise.all([restWords.load(locale), words.load(locale)]);
   const t = (id: RestMessageId, values?: Readonly<Record<string, string | number>>) =>
     translate(restWords, locale, id, values);
   const { hours, minutes } = timeParts(elapsed);
   const time = hours === 0 ? t("check.minutes", { minutes }) : t("check.hours", { hours, minutes });
-  const net =
-    result && isCurrency(result.currency)
-      ? [`${t("check.net")}: ${formatMoney(result.net, result.currency, locale)}`]
-      : [];
+  const net = result
+    ? [`${t("check.net")}: ${formatMoney(result.net, result.currency, locale, described)}`]
+    : [];
   return {
     title: t("check.title"),
     lines: [t("check.since", { time }), ...net, ...(ownWords === "" ? [] : [ownWords])],

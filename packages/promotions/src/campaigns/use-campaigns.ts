@@ -2,7 +2,6 @@ import { useApi } from "@naluma/api-client/react";
 import { formatTime, readTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
-import { isCurrency } from "@naluma/site/currency";
 import { numberFormat } from "@naluma/site/formats";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
@@ -22,12 +21,10 @@ export function useTerms(memberId: number, kind: CampaignKind): Campaign | undef
 export function useCampaignText() {
   const t = useWords(restWords);
   const locale = useLocale();
-  const { currencySymbols } = useSite().settings;
+  const { describedCurrencies } = useSite().settings;
 
   const money = (amount: string, currency: string): string =>
-    isCurrency(currency)
-      ? formatMoney(amount, currency, locale, currencySymbols)
-      : `${currency} ${amount}`;
+    formatMoney(amount, currency, locale, describedCurrencies);
 
   const range = ({ least, most, currency }: Campaign): string =>
     least === most

@@ -61,7 +61,7 @@ export function useEnvelopeFace(state: ShownState, range: AmountRange | undefine
     case "received": {
       const { cash } = state;
       const win = winSize(cash, range);
-      const amount = formatMoney(cash, currency, locale, settings.currencySymbols);
+      const amount = formatMoney(cash, currency, locale, settings.describedCurrencies);
       return {
         title: t(win === "none" ? "envelope.empty" : "envelope.yours"),
         text: t(win === "none" ? "envelope.empty_text" : "envelope.added"),

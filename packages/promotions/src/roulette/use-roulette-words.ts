@@ -1,7 +1,6 @@
 import { formatTime, readTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useUserMessage } from "@naluma/i18n/react";
-import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { useState } from "react";
 import type { Campaign } from "../campaigns/campaign.ts";
@@ -29,7 +28,7 @@ export function useRouletteWords(memberId: number, prizes: readonly Prize[]) {
   const won = useCampaigns(memberId).data?.won ?? [];
 
   const money = (amount: string, of: string = currency): string =>
-    isCurrency(of) ? formatMoney(amount, of, locale, settings.currencySymbols) : `${of} ${amount}`;
+    formatMoney(amount, of, locale, settings.describedCurrencies);
 
   function moment(written: string): string {
     const read = readTime(written);

@@ -1,7 +1,7 @@
 import { CaptchaField } from "@naluma/captcha/field";
 import { currencyName } from "@naluma/i18n/currency-name";
 import { useLocale } from "@naluma/i18n/react";
-import { currencies, isCurrency, type Currency } from "@naluma/site/currency";
+import { useSite } from "@naluma/site/use-site";
 import {
   BirthDateField,
   PasswordField,
@@ -11,7 +11,7 @@ import {
   type DatePart,
 } from "@naluma/ui/field";
 import { PasswordStrength } from "@naluma/ui/password-strength";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { birthdayOf, joinBirthday } from "../fields/birthday.ts";
 import { passwordLength } from "../fields/password.ts";
 import { withdrawPasswordDigits } from "../fields/withdraw-password.ts";
@@ -86,32 +86,17 @@ function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
   );
 }
 
-/** Memoised because requesting the names of a language from the browser is too slow for every keystroke. */
-function useCurrencyNames() {
-  const locale = useLocale();
-  const names = useMemo(
-    () => new Map(currencies.map((one) => [one, currencyName(one, locale)])),
-    [locale],
-  );
-  return (currency: Currency) => names.get(currency) ?? currency;
-}
-
 function CurrencyChoice(props: FieldProps) {
   const { form, currency } = props.view;
   const { t, says } = useFieldWords(props);
-  const nameOf = useCurrencyNames();
+  const locale = useLocale();
+  const { describedCurrencies } = useSite().settings;
+  const nameOf = (one: string) => currencyName(one, locale, describedCurrencies);
   const chosen = form.values.memberCurrency;
   const label = t("register.currency");
   const hint = t("register.currency_hint");
   if (currency.isLocked)
-    return (
-      <TextField
-        label={label}
-        hint={hint}
-        readOnly
-        value={isCurrency(chosen) ? nameOf(chosen) : chosen}
-      />
-    );
+    return <TextField label={label} hint={hint} readOnly value={nameOf(chosen)} />;
   return (
     <SelectField
       label={label}
@@ -119,9 +104,7 @@ function CurrencyChoice(props: FieldProps) {
       error={says("memberCurrency").error}
       value={chosen}
       choices={currency.options.map((one) => ({ value: one, text: nameOf(one) }))}
-      onChange={({ target: { value } }) => {
-        if (isCurrency(value)) currency.choose(value);
-      }}
+      onChange={({ target: { value } }) => currency.choose(value)}
     />
   );
 }

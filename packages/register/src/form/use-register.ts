@@ -5,7 +5,7 @@ import { useLocale } from "@naluma/i18n/react";
 import { textOf } from "@naluma/i18n/user-message";
 import { browserClock, type Clock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
-import { isCurrency, type Currency } from "@naluma/site/currency";
+import type { Currency } from "@naluma/site/currency";
 import { newId } from "@naluma/site/new-id";
 import { readPhone } from "@naluma/site/phone";
 import type { BrowserStorage } from "@naluma/site/stored";
@@ -95,8 +95,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
     onFailed: (message) => toast(message, { kind: "error", duration: settingsToast }),
   });
   const all = loaded.at === "ready" ? loaded.settings : {};
-  const settingsOf = (currency: string) =>
-    fieldSettingsOf(all, isCurrency(currency) ? currency : undefined, { isDemo });
+  const settingsOf = (currency: string) => fieldSettingsOf(all, currency, { isDemo });
   const open = openCurrencies(all, offered);
 
   const [answers] = useState<Answers>(() => new Map());

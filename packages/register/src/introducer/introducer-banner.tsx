@@ -1,5 +1,6 @@
 import { currencyPlural } from "@naluma/i18n/currency-name";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { LinkIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
 import { restWords } from "../words.rest.ts";
 import type { IntroducerBanner } from "./introducer-view.ts";
@@ -37,12 +38,13 @@ const place = "\n";
 function Invited({ by, isAgent, currency }: Extract<IntroducerBanner, { about: "invited" }>) {
   const t = useWords(restWords);
   const locale = useLocale();
+  const { describedCurrencies } = useSite().settings;
   const sentence =
     currency === undefined
       ? t(isAgent ? "introducer.agent_invited" : "introducer.invited", { code: place })
       : t(isAgent ? "introducer.agent_invited_currency" : "introducer.invited_currency", {
           code: place,
-          currency: currencyPlural(currency, locale),
+          currency: currencyPlural(currency, locale, describedCurrencies),
         });
   const [before, after] = sentence.split(place);
   return (

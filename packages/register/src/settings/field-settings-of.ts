@@ -21,10 +21,10 @@ const hidden: FieldSetting = {
 /** The fields of a currency. A demo site shows no captcha, because it sends nothing. */
 export function fieldSettingsOf(
   settings: RegisterSettings,
-  currency: Currency | undefined,
+  currency: Currency,
   { isDemo }: { readonly isDemo: boolean },
 ): FieldSettings {
-  const own = (currency && settings[currency]) ?? {};
+  const own = settings[currency] ?? {};
   return isDemo ? { ...own, verifyCode: hidden } : own;
 }
 

@@ -1,6 +1,6 @@
 import { post, type Api } from "@naluma/api-client";
 import { flag, listIn, text } from "@naluma/api-client/wire";
-import { isCurrency, type Currency } from "@naluma/site/currency";
+import { isCurrencyCode, type Currency } from "@naluma/site/currency";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { wireNames } from "../fields/wire-names.ts";
@@ -33,12 +33,12 @@ const settingOf = (wire: WireSetting): FieldSetting => ({
   isVerifiedInMemberCentre: wire.is_member_center_verification,
 });
 
-/** Ignores fields and currencies that this site does not know. */
+/** Ignores fields that this form does not have. Currencies that the site does not offer are kept, but never asked for. */
 function byCurrency(list: WireSetting[]): RegisterSettings {
   const settings: Partial<Record<Currency, FieldSettings>> = {};
   for (const wire of list) {
     const field = fieldOf(wire.name);
-    if (field && isCurrency(wire.currency))
+    if (field && isCurrencyCode(wire.currency))
       settings[wire.currency] = { ...settings[wire.currency], [field]: settingOf(wire) };
   }
   return settings;

@@ -60,10 +60,16 @@ describe("an operator's unusual settings", () => {
   test.each([
     ["a field that this form does not have", { ...email, name: "member_line" }],
     ["the agreement, which is nobody's to switch", { ...email, name: "isAgreed" }],
-    ["a currency that this site does not know", { ...email, currency: "EUR" }],
+    ["a currency whose code is none", { ...email, currency: "euro" }],
     ["an item that is none", null],
   ])("lose only %s, and no other setting", async (_, wire) => {
     expect(await answering([wire, email])).toEqual(await answering([email]));
+  });
+
+  test("may be for a currency of the operator's own", async () => {
+    expect(await answering([{ ...email, currency: "GLD" }])).toMatchObject({
+      GLD: { memberEmail: { isDisplayed: true } },
+    });
   });
 
   test("use the later of two settings for one field", async () => {

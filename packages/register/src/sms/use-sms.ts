@@ -1,4 +1,3 @@
-import { isCurrency } from "@naluma/site/currency";
 import { useRef, useState } from "react";
 import type { RegisterValues } from "../form/register-values.ts";
 import type { SmsView } from "../form/register-view.ts";
@@ -24,7 +23,7 @@ export function useSms({ values, isReady, showPhoneProblem, ...ports }: SmsOfFor
   const send = async () => {
     const { memberPhone, memberCurrency } = values;
     const isWaiting = until !== undefined && until > clock.now();
-    if (!isReady || isWaiting || underWay.current || !isCurrency(memberCurrency)) return;
+    if (!isReady || isWaiting || underWay.current) return;
     underWay.current = true;
     setSending(true);
     setTold({});

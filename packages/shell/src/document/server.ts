@@ -1,6 +1,5 @@
 import { localeInPath, resolveLocale } from "@naluma/i18n";
 import { resolveCurrency } from "@naluma/i18n/resolve-currency";
-import { isCurrency } from "@naluma/site/currency";
 import type { PageRequest, Choice, Visit } from "@naluma/site/page";
 import { cookies as names } from "@naluma/site/stored";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -25,7 +24,7 @@ export function choose({ path, query, cookies, languages, country, settings }: V
   );
   const currency = resolveCurrency(
     {
-      query: [query.get("currency") ?? undefined].find(isCurrency),
+      query: query.get("currency") ?? undefined,
       link: cookies[names.currency],
       locked: cookies[names.lockedCurrency],
       country,

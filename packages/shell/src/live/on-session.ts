@@ -1,7 +1,6 @@
 import type { Launcher } from "@naluma/game-launcher";
 import type { Member, Session } from "@naluma/member";
 import type { Realtime } from "@naluma/realtime";
-import { isCurrency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import { hasLeft, type SignedIn } from "@naluma/site/who";
 import type { WalletService } from "@naluma/wallet";
@@ -29,8 +28,7 @@ export function onSession(ports: Ports, browser: Page & ReloadablePage): void {
     member.prepare();
     wallet.prepare();
     // The next page is then rendered in the account's currency, so hydration does not change it.
-    if (isCurrency(currency) && page.settings.currencies.includes(currency))
-      storeCurrency(browser, currency);
+    if (page.settings.currencies.includes(currency)) storeCurrency(browser, currency);
   }
 
   const here = session.member();

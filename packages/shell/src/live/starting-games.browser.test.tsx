@@ -1,3 +1,4 @@
+import { ownMoney } from "@naluma/site/settings.fake";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { games } from "../testing/games.fake.ts";
@@ -82,6 +83,40 @@ test("[LAUNCH-12] [ROUTE-17] on a phone a game opens in the page at /play, below
   expect(bar?.height).toBe(60);
   expect(frame()?.getBoundingClientRect().top).toBe(bar?.bottom);
 });
+
+test.each([
+  ["EUR", /^€[\d,]+\.\d\d$/, "23"],
+  ["CLP", /^\$[\d,]+$/, ""],
+  ["GLD", /^⊙[\d,]+\.\d$/, "2"],
+])(
+  "a member plays in %s, which only the site's file describes",
+  async (currency, balance, decimals) => {
+    const site = await openSite("/", {
+      member: true,
+      currency,
+      stored: { currency },
+      settings: { ...inDialogs, ...ownMoney },
+      answers: {
+        ...games,
+        "/v2/get_jackpot": { data: { jackpot_amount_total: "1234567890.23" } },
+        "/member/profile/common/layout": {
+          data: {
+            member_common_layout: { id: 7, member_currency: currency, member_cash: "12480.55" },
+          },
+        },
+      },
+    });
+    await expect.element(page.getByRole("banner").getByText(balance)).toBeVisible();
+    const jackpot = () => document.querySelector(".jackpot .jackpot-digits")?.textContent;
+    await expect.poll(() => jackpot()?.replace(/\D/g, "")).toBe(`1234567890${decimals}`);
+    await startGame(site);
+    const joined = site.socket.joined();
+    for (const channel of ["web_api", "private-member", "presence-member"])
+      expect(joined).toContain(`${channel}.${currency}`);
+    const asked = site.calls().flatMap(({ body }): unknown => Object(body)["currency"] ?? []);
+    expect(new Set(asked)).toEqual(new Set([currency]));
+  },
+);
 
 test("cancel ends the start in the dialog, and the next one can begin", async () => {
   const site = await openLobby("desktop", { [playCall]: never });

@@ -1,6 +1,5 @@
 import { post } from "@naluma/api-client";
 import { nothing } from "@naluma/api-client/wire";
-import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 
 /** An endpoint of the site's own server, which forwards permitted events to the operator's collector. */
@@ -15,7 +14,7 @@ export const trackEvent = post("/fb_tracking", {
       external_id: v.optional(v.string()),
       fbc: v.optional(v.string()),
     }),
-    customData: v.object({ currency: v.picklist(currencies) }),
+    customData: v.object({ currency: v.string() }),
   }),
   reads: nothing,
 });

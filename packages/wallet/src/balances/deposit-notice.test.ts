@@ -14,7 +14,7 @@ const signedIn = (memberId: number) => ({
   token: "s1.secret",
 });
 
-const page = { locale: "en_US" as const, settings: { currencySymbols: {} } };
+const page = { locale: "en_US" as const, settings: { describedCurrencies: {} } };
 
 const hears = (
   deposit: { orderNumber: string; amount: string; times: number } | undefined,

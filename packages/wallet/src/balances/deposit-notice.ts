@@ -1,7 +1,6 @@
 import { translate } from "@naluma/i18n";
 import { formatMoney } from "@naluma/i18n/money";
 import type { Store } from "@naluma/machine";
-import { isCurrency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Who } from "@naluma/site/who";
@@ -12,7 +11,7 @@ interface Ports {
   readonly store: Store;
   readonly page: {
     readonly locale: Locale;
-    readonly settings: Pick<SiteSettings, "currencySymbols">;
+    readonly settings: Pick<SiteSettings, "describedCurrencies">;
   };
   readonly wallet: { refresh(): void };
   readonly session: { current(): Who };
@@ -45,9 +44,9 @@ export async function notifyDeposit(
     told.add(order);
   }
   wallet.refresh();
-  if (!deposit || !isCurrency(who.currency)) return;
+  if (!deposit || who.currency === "") return;
   await restWords.load(locale);
-  const amount = formatMoney(deposit.amount, who.currency, locale, settings.currencySymbols);
+  const amount = formatMoney(deposit.amount, who.currency, locale, settings.describedCurrencies);
   const id = deposit.times === 1 ? "wallet.deposit_first" : "wallet.deposit_arrived";
   const message = translate(restWords, locale, id, { amount, order: deposit.orderNumber });
   showToast(store, { kind: "success", message });

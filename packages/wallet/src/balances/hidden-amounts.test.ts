@@ -31,20 +31,21 @@ it("amounts can be hidden even if the browser stores nothing", () => {
 const look = {
   currency: "USD",
   locale: "en_US",
-  symbols: {},
+  described: {},
   hidden: false,
   refreshing: false,
 } as const;
 
-test.each([
+test.each<[string | undefined, Partial<Parameters<typeof amountText>[1]>, string]>([
   ["1234.50", {}, "$1,234.50"],
   [undefined, {}, "--"],
   ["1234.50", { refreshing: true }, "--"],
   ["1234.50", { hidden: true }, "•••••"],
   [undefined, { hidden: true }, "•••••"],
   ["1234.50", { hidden: true, refreshing: true }, "•••••"],
-  ["1234.50", { currency: "ZZZ" }, "ZZZ 1234.50"],
-  ["1234.50", { currency: "" }, "1234.50"],
+  ["1234.50", { currency: "CLP", described: { CLP: { decimals: 0, sign: "$" } } }, "$1,234"],
+  ["1234.50", { currency: "ZZZ" }, "ZZZ 1,234.50"],
+  ["1234.50", { currency: "" }, "1,234.50"],
 ])("%s, shown with %j, is written as %s", (amount, how, text) => {
   expect(amountText(amount, { ...look, ...how })).toBe(text);
 });

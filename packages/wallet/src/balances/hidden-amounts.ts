@@ -1,7 +1,7 @@
 import { unknownAmount } from "@naluma/i18n";
 import { formatMoney } from "@naluma/i18n/money";
 import type { Store } from "@naluma/machine";
-import { isCurrency, type Currency } from "@naluma/site/currency";
+import type { DescribedCurrencies } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import { localKeys } from "@naluma/site/stored";
 import { atom, type Atom } from "jotai/vanilla";
@@ -34,7 +34,7 @@ const hiddenAmount = "•••••";
 interface Look {
   readonly currency: string;
   readonly locale: Locale;
-  readonly symbols: Partial<Readonly<Record<Currency, string>>>;
+  readonly described: DescribedCurrencies;
   readonly hidden: boolean;
   /** The member has requested a refresh, so the old amount must not be shown as current (A-075). */
   readonly refreshing: boolean;
@@ -42,9 +42,8 @@ interface Look {
 
 /** An amount formatted for the member. A currency that the site does not know is shown by its code. */
 export function amountText(amount: string | undefined, look: Look): string {
-  const { currency, locale, symbols, hidden, refreshing } = look;
+  const { currency, locale, described, hidden, refreshing } = look;
   if (hidden) return hiddenAmount;
   if (refreshing || amount === undefined) return unknownAmount;
-  if (isCurrency(currency)) return formatMoney(amount, currency, locale, symbols);
-  return currency === "" ? amount : `${currency} ${amount}`;
+  return formatMoney(amount, currency, locale, described);
 }

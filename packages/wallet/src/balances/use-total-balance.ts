@@ -47,7 +47,7 @@ export function useTotalBalance(main?: MainBalance): ShownBalance {
   const text = amountText(cash, {
     currency: who.role === "member" ? who.currency : "",
     locale,
-    symbols: settings.currencySymbols,
+    described: settings.describedCurrencies,
     hidden,
     refreshing: state.refreshing,
   });

@@ -84,7 +84,7 @@ export function useWallet(way: ReturnCall = "return-all"): WalletView {
     amountText(amount, {
       currency: signedIn ? who.currency : "",
       locale,
-      symbols: settings.currencySymbols,
+      described: settings.describedCurrencies,
       hidden,
       refreshing: query.isFetching,
     });

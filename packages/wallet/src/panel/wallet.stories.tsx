@@ -1,4 +1,6 @@
 import { lost, type Reply } from "@naluma/api-client/api.fake";
+import { ownMoney } from "@naluma/site/settings.fake";
+import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -18,30 +20,37 @@ interface StoryProps {
   unreturned?: string;
   sheet?: boolean;
   withReceipts?: boolean;
+  /** A currency that only the site's file describes. */
+  ownCurrency?: keyof typeof ownMoney.describedCurrencies;
 }
 
 function Page(props: StoryProps) {
   const { wallet, game = "none", signedIn = true, unreturned, sheet, withReceipts } = props;
+  const { ownCurrency } = props;
+  const site = useSite();
   const [page] = useState(() => {
     const made = fakeWallet({
       signedIn,
       replies: { "/member/profile/my_cash": wallet ?? (() => ({ data: walletOnWire })) },
     });
+    if (ownCurrency) made.session.signIn({ currency: ownCurrency });
     made.setGame(game);
     if (withReceipts) made.wallet.ports.store.set(wayToReceiptsAtom, { show: () => undefined });
     if (unreturned) made.wallet.markUnreturned(unreturned);
     return made;
   });
   return (
-    <WalletFrame of={page}>
-      {sheet ? (
-        <WalletSheet onClose={() => undefined} />
-      ) : (
-        <section className="popover wallet">
-          <WalletPanel />
-        </section>
-      )}
-    </WalletFrame>
+    <SiteContext value={{ ...site, settings: { ...site.settings, ...(ownCurrency && ownMoney) } }}>
+      <WalletFrame of={page}>
+        {sheet ? (
+          <WalletSheet onClose={() => undefined} />
+        ) : (
+          <section className="popover wallet">
+            <WalletPanel />
+          </section>
+        )}
+      </WalletFrame>
+    </SiteContext>
   );
 }
 
@@ -53,6 +62,28 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
+
+export const InEuros: Story = {
+  args: { ownCurrency: "EUR" },
+  play: async () => {
+    await screen.findByText("€12,480.55");
+  },
+};
+
+export const InPesosWithoutDecimals: Story = {
+  args: { ownCurrency: "CLP" },
+  play: async () => {
+    await screen.findByText("$12,480");
+    await expect(screen.queryByText(/\.\d/)).toBeNull();
+  },
+};
+
+export const InAnInventedCurrency: Story = {
+  args: { ownCurrency: "GLD" },
+  play: async () => {
+    await screen.findByText("⊙12,480.5");
+  },
+};
 
 const back = () => screen.findByRole("button", { name: /Return all to main wallet/ });
 

@@ -13,7 +13,10 @@ test("a file has the columns of the screen, the time of the site and the currenc
     amount: "-2.00",
     balance: "998.00",
   });
-  const [head, first, second] = recordFile("money", [recordOf(), stake], t).split("\r\n");
+  const [head, first, second] = recordFile("money", [recordOf(), stake], {
+    described: {},
+    t,
+  }).split("\r\n");
   expect(head).toBe(
     "\u{FEFF}records.time,records.type,records.wallet,records.amount,records.balance,records.currency",
   );
@@ -25,6 +28,9 @@ test("a file has the columns of the screen, the time of the site and the currenc
 
 test("rounds have stake, win and net", () => {
   const round = recordOf({ kind: "won", game: "Jade Koi River", paidOut: "2.00", paidIn: "12.50" });
-  const [, line] = recordFile("rounds", [{ ...round, amount: "10.50" }], t).split("\r\n");
+  const [, line] = recordFile("rounds", [{ ...round, amount: "10.50" }], {
+    described: {},
+    t,
+  }).split("\r\n");
   expect(line).toContain("Jade Koi River,records.won,2.00,12.50,10.50,USD");
 });

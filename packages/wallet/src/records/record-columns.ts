@@ -1,6 +1,7 @@
 import { amountInFile, csv } from "@naluma/i18n/csv";
 import { siteTimestamp } from "@naluma/i18n/dates";
 import type { Translate } from "@naluma/i18n/react";
+import { placesOf, type DescribedCurrencies } from "@naluma/site/currency";
 import type { RestMessageId } from "../words.rest.ts";
 import { kindWords, type MoneyRecord, type RecordList } from "./record.ts";
 
@@ -48,11 +49,12 @@ export const columnsOf: Readonly<Record<RecordList, readonly RecordColumn[]>> = 
   ],
 };
 
-function cellOf(
-  { as, value }: RecordColumn,
-  one: MoneyRecord,
-  t: Translate<RestMessageId>,
-): string {
+interface FileLook {
+  readonly described: DescribedCurrencies;
+  readonly t: Translate<RestMessageId>;
+}
+
+function cellOf({ as, value }: RecordColumn, one: MoneyRecord, { described, t }: FileLook): string {
   switch (as) {
     case "time":
       return siteTimestamp(one.at);
@@ -61,7 +63,7 @@ function cellOf(
     case "wallet":
       return value(one) || t("records.main_wallet");
     case "money":
-      return amountInFile(value(one) ?? "", one.currency);
+      return amountInFile(value(one) ?? "", placesOf(one.currency, described));
     case "text":
     case "count":
       return value(one) ?? "";
@@ -72,11 +74,14 @@ function cellOf(
 export function recordFile(
   list: RecordList,
   records: readonly MoneyRecord[],
-  t: Translate<RestMessageId>,
+  { described, t }: FileLook,
 ): string {
   const columns = columnsOf[list];
   return csv([
     [...columns.map(({ name }) => t(name)), t("records.currency")],
-    ...records.map((one) => [...columns.map((column) => cellOf(column, one, t)), one.currency]),
+    ...records.map((one) => [
+      ...columns.map((column) => cellOf(column, one, { described, t })),
+      one.currency,
+    ]),
   ]);
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { Language } from "@naluma/i18n/react";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext } from "@naluma/site/use-site";
 import { savedFiles, textOf } from "@naluma/ui/saved-files.fake";
 import { act, cleanup, configure, renderHook, screen, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
@@ -18,6 +20,13 @@ configure({ asyncUtilTimeout: 30_000 });
 beforeAll(() => restWords.load("en_US"));
 afterEach(cleanup);
 
+const site = {
+  settings: openSite,
+  template: "desktop",
+  client: "desktop",
+  currency: "USD",
+} as const;
+
 /** An export whose response is sent when the test resolves it. */
 function exporting() {
   const answers: ((reply: Reply) => void)[] = [];
@@ -31,7 +40,9 @@ function exporting() {
   });
   const wrapper = ({ children }: PropsWithChildren) => (
     <Language locale="en_US">
-      <WalletFrame of={page}>{children}</WalletFrame>
+      <SiteContext value={site}>
+        <WalletFrame of={page}>{children}</WalletFrame>
+      </SiteContext>
     </Language>
   );
   const hook = renderHook(() => useExport(noFilters("rounds")), { wrapper });

@@ -56,11 +56,17 @@ export type RecordsView = ReturnType<typeof useRecords>;
 export function useRecordText() {
   const t = useWords(restWords);
   const locale = useLocale();
-  const { currencySymbols } = useSite().settings;
+  const { describedCurrencies } = useSite().settings;
   const hidden = !useAtomValue(useWalletService().eye.openAtom);
 
   const money = (amount: string, currency: string): string =>
-    amountText(amount, { currency, locale, symbols: currencySymbols, hidden, refreshing: false });
+    amountText(amount, {
+      currency,
+      locale,
+      described: describedCurrencies,
+      hidden,
+      refreshing: false,
+    });
 
   function cell({ as, value }: RecordColumn, one: MoneyRecord): string {
     switch (as) {
@@ -84,6 +90,7 @@ export function useRecordText() {
 export function useExport(filters: RecordFilters) {
   const t = useWords(restWords);
   const { ports } = useWalletService();
+  const { describedCurrencies } = useSite().settings;
   const [isExporting, setExporting] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -94,7 +101,10 @@ export function useExport(filters: RecordFilters) {
     setExporting(true);
     try {
       const records = await allRecords(ports.api, filters, asked.signal);
-      saveFile(`${filters.list}.csv`, recordFile(filters.list, records, t));
+      saveFile(
+        `${filters.list}.csv`,
+        recordFile(filters.list, records, { described: describedCurrencies, t }),
+      );
     } catch {
       // A member who has left the page is no longer waiting for the file.
       if (!asked.signal.aborted)

@@ -1,7 +1,7 @@
 import { currencyCode } from "@naluma/i18n";
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "@naluma/member";
-import { currencySymbols, type Currency } from "@naluma/site/currency";
+import { signOf } from "@naluma/site/currency";
 import { languageTag } from "@naluma/site/locale";
 import { useSite } from "@naluma/site/use-site";
 import { Chip } from "@naluma/ui/chip";
@@ -71,7 +71,6 @@ function Currencies({ onChosen }: { onChosen: () => void }) {
   const app = useApp();
   const { settings, currency } = useSite();
   const who = useSession();
-  const symbolOf = (each: Currency) => settings.currencySymbols[each] ?? currencySymbols[each];
   return (
     <Part title={t("preferences.currency")}>
       {who.role === "member" ? (
@@ -90,7 +89,7 @@ function Currencies({ onChosen }: { onChosen: () => void }) {
                 }}
               >
                 <span className="dim" translate="no" aria-hidden="true">
-                  {symbolOf(each)}
+                  {signOf(each, settings.describedCurrencies)}
                 </span>
                 <span translate="no">{currencyCode(each)}</span>
               </Chip>

@@ -1,3 +1,4 @@
+import { ownMoney } from "@naluma/site/settings.fake";
 import { expect, test, vi } from "vitest";
 import { userEvent, type Locator } from "vitest/browser";
 import { openSite } from "../../testing/open-site.tsx";
@@ -142,6 +143,36 @@ test.each(["desktop", "mobile"] as const)(
     const again = await openRegisterForm();
     for (const label of ["Username", "Password", "Email"])
       await expect.element(fieldOf(again, label)).toHaveValue("");
+  },
+);
+
+test.each([
+  ["EUR", "Euro (EUR)"],
+  ["CLP", "Chilean Peso (CLP)"],
+  ["GLD", "Gold of the house (GLD)"],
+])(
+  "an account in %s, which only the site’s file describes, is offered by its name and registered",
+  async (currency, name) => {
+    const site = await openSite("/sponsor", {
+      currency,
+      settings: ownMoney,
+      answers: {
+        ...registrationWith({
+          [currency]: { member_email: "optional", recommend_code: "optional" },
+        }),
+        "/register": { data: { ...newMember.data, member_currency: currency } },
+      },
+    });
+    const form = await openRegisterForm();
+    await expect.element(fieldOf(form, "Currency")).toHaveValue(currency);
+    expect(fieldOf(form, "Currency").element().textContent).toBe(name);
+    await fillRegisterForm(form);
+    await form.getByRole("button", { name: "Create account" }).click();
+    await expect.element(welcome()).toBeVisible();
+    expect(site.calls("/register").map(({ body }) => body)).toMatchObject([
+      { member_currency: currency },
+    ]);
+    expect(localStorage.getItem("currency")).toBe(currency);
   },
 );
 

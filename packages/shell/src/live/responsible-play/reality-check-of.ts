@@ -55,6 +55,7 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
       page.settings.capabilities.includes("realityCheck") && !session.member()?.demo
         ? platform
         : device,
+    settings: page.settings,
     locale: () => page.locale,
     isBusy: () => isRoundOpen() || hasUnsentInput(browser.document),
     leaveFullScreen: () => leaveFullScreen(browser.document),

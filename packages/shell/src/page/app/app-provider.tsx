@@ -1,7 +1,7 @@
 import { ApiContext } from "@naluma/api-client/react";
 import { Language, useWords } from "@naluma/i18n/react";
 import { SessionContext } from "@naluma/member";
-import { isCurrency, type Currency } from "@naluma/site/currency";
+import { isCurrencyCode, type Currency } from "@naluma/site/currency";
 import type { ClientType, Template } from "@naluma/site/device";
 import type { PublicPage } from "@naluma/site/page";
 import { SiteContext } from "@naluma/site/use-site";
@@ -123,7 +123,7 @@ function useSiteCurrency({ session, store, visitorCurrency, page }: App): Curren
   );
   const current = () => {
     const own = session.member()?.currency;
-    return isCurrency(own) ? own : store.get(visitorCurrency);
+    return own !== undefined && isCurrencyCode(own) ? own : store.get(visitorCurrency);
   };
   return useSyncExternalStore(subscribe, current, () => page.currency);
 }

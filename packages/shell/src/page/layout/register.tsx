@@ -1,7 +1,7 @@
 import type { LoginData } from "@naluma/api-client/login-data";
 import { openLogin } from "@naluma/member";
 import RegisterForm, { type RegisterFormProps } from "@naluma/register/form";
-import { isCurrency } from "@naluma/site/currency";
+import { isCurrencyCode } from "@naluma/site/currency";
 import { isTracked } from "@naluma/site/settings";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { loadModule } from "@naluma/ui/load-module";
@@ -25,7 +25,7 @@ function trackRegistration(
   win: Window,
   { memberId, currency }: Pick<LoginData, "memberId" | "currency">,
 ): void {
-  if (!isTracked(app.page.settings) || !isCurrency(currency)) return;
+  if (!isTracked(app.page.settings) || !isCurrencyCode(currency)) return;
   loadModule(() => import("../../live/tracking/page-tracking.tsx"))
     .then(({ pageTracking }) => pageTracking(app, win).trackRegistration({ memberId, currency }))
     .catch(ignore);

@@ -1,6 +1,5 @@
 import { post, type Api } from "@naluma/api-client";
 import { code, flag, id, listOf, text } from "@naluma/api-client/wire";
-import { isCurrency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import { loadModule } from "@naluma/ui/load-module";
 import * as v from "valibot";
@@ -36,7 +35,7 @@ export const getSiteDetail = post("/arks/web/site/detail", {
     }),
     v.transform(({ env_config, customerUrl, web_logo_list, site_info, country }) => ({
       titles: { zh: env_config.title_zh, en: env_config.title_en },
-      currencies: env_config.currencies.filter(isCurrency),
+      currencies: env_config.currencies,
       isDemo: env_config.IS_DEMO,
       /** How long an introducer's link is kept; `undefined` if the operator does not set it (A-104). */
       linkMinutes: env_config.LINK_EXPIRE_TIME ?? undefined,
