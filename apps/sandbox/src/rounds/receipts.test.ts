@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runningLaunch } from "../play/launches.ts";
 import { memberHistory } from "../testing/member-history.ts";
+import { brokenRules, readLedger } from "../testing/read-ledger.ts";
+import { askForCode, phoneCodeOf, register } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { receiptsOf as receiptsIn } from "./receipts.ts";
 
@@ -47,10 +49,15 @@ async function open(memberId: number) {
 
 const round = v.object({ round: v.object({ staked: v.string(), win: v.string() }) });
 
-const spin = async (session: string | undefined) => {
-  const played = await callGame("rounds", { roundId: randomUUID(), stake: "1.00" }, session);
+const spin = async (session: string | undefined, stake = "1.00") => {
+  const played = await callGame("rounds", { roundId: randomUUID(), stake }, session);
   return v.parse(round, played).round;
 };
+
+const newMember = v.object({ member_id: v.number(), token: v.string() });
+const layout = v.object({
+  member_common_layout: v.object({ member_currency: v.string(), member_cash: v.string() }),
+});
 
 async function receiptsOf(token: string, lang = "en_US") {
   const answer = await fetch(`${sandbox.origin}/api/services/v1/member/receipts`, {
@@ -66,6 +73,51 @@ async function receiptsOf(token: string, lang = "en_US") {
 }
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
+
+test.each([
+  ["EUR", "euromember", "1000.00", "1.00", { symbol: "€", hasDecimals: true }],
+  ["PHP", "pesomember", "58000.00", "50.00", { symbol: "₱", hasDecimals: true }],
+  ["CLP", "clpmember", "950000.00", "1000.00", { symbol: "$", hasDecimals: false }],
+])(
+  "a member who registers on the third site in %s plays in it and has the money back",
+  async (...row) => {
+    const [currency, account, opening, stake, shown] = row;
+    const phone = "0912345678";
+    const asked = { site_id: 3, member_account: account, member_currency: currency };
+    if (currency === "PHP") await askForCode(sandbox, phone, { site_id: 3, currency });
+    const registered = await register(sandbox, {
+      ...asked,
+      ...(currency === "PHP" && {
+        withdraw_password: "4826",
+        member_phone: phone,
+        phone_verify: await phoneCodeOf(sandbox, phone),
+      }),
+      ...(currency === "CLP" && { identity_id: "CL4470912" }),
+    });
+    expect(registered).toMatchObject({ code: "100", data: { member_currency: currency } });
+    const { member_id, token } = v.parse(newMember, registered.data);
+    const balance = async () => {
+      const { data } = await sandbox.api("/member/profile/common/layout", {}, { token });
+      return v.parse(layout, data).member_common_layout;
+    };
+    expect(await balance()).toEqual({ member_currency: currency, member_cash: opening });
+
+    await play(token, randomUUID());
+    expect(await balance()).toMatchObject({ member_cash: "0.00" });
+    const running = await runningLaunch(sandbox.services.db, member_id);
+    const { session, ...seen } = await callGame("session", { ticket: running?.ticket });
+    expect(seen).toMatchObject({ currency, balance: opening, ...shown });
+    const { staked, win } = await spin(session, stake);
+    expect(staked).toBe(stake);
+    await leave(token);
+    const back = (cents(opening) - cents(staked) + cents(win)) / 100;
+    expect(await balance()).toMatchObject({ member_cash: back.toFixed(2) });
+    expect(await receiptsOf(token)).toMatchObject([
+      { currency, money_in: opening, money_out: back.toFixed(2) },
+    ]);
+    expect(brokenRules(await readLedger(sandbox.origin))).toEqual([]);
+  },
+);
 
 test("a session shows what went in, its rounds, and what came back, as the ledger has it", async () => {
   const { token, memberId } = await sandbox.login("player22");

@@ -76,7 +76,7 @@ export const sites: readonly SiteRecord[] = [
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
     customerService: {},
   },
-  // Plays the foreign platform that `npm run connect` is tried with, so the gateway has no file of it.
+  // Plays a foreign platform, with money and members of its own: the gateway has no file of it.
   {
     id: 3,
     name: "meridian",
