@@ -80,6 +80,11 @@ test("a currency that is listed twice is refused", () => {
   );
 });
 
+test("only a site of play money leads to pages over http", () => {
+  const pages = { Deposit: "https://pay.example/in", DWRecord: "http://pay.example/records" };
+  expect(parsed({ pages }).pages).toEqual(pages);
+});
+
 const script = (address: string) => ({ address, id: "p1" });
 
 test.each([
@@ -105,6 +110,26 @@ test.each([
       tracking: { en_US: script("https://a.example/x.js"), vi_VN: script("http://a.example/x.js") },
     },
     /tracking: expected addresses/,
+  ],
+  [
+    "a page that the menus do not have",
+    { pages: { Deposits: "https://pay.example" } },
+    /pages\.Deposits is "https:\/\/pay\.example": there is no such page, only Letter, Deposit, /,
+  ],
+  [
+    "a page without an address",
+    { pages: { Deposit: "", DWRecord: "/records" } },
+    /pages\.Deposit is "": expected an address that begins with https:\/\/; pages\.DWRecord is "\/records"/,
+  ],
+  [
+    "a page that runs a script",
+    { pages: { Deposit: "javascript:alert(1)" } },
+    /pages\.Deposit is "javascript:alert\(1\)"/,
+  ],
+  [
+    "a page over http",
+    { allowHttp: false, pages: { DWRecord: "http://pay.example/records" } },
+    /pages\.DWRecord is "http:/,
   ],
 ])("a site with %s is refused by name", (_, wrong, expected) => {
   expect(() => parsed(wrong)).toThrow(expected);

@@ -3,6 +3,7 @@ import { innerPath, outwardAddress } from "./address.ts";
 import { brandTokens, isColour } from "./brand.ts";
 import { readCapabilities } from "./capabilities.ts";
 import { locales } from "./locale.ts";
+import { pageNames } from "./named-pages.ts";
 import { readCurrencies, writtenCurrencies } from "./parse-currencies.ts";
 import type { SiteSettings } from "./settings.ts";
 import { trackedLocales } from "./tracking.ts";
@@ -58,6 +59,8 @@ const pathOrAddress = v.pipe(
 );
 const colour = v.pipe(v.string(), v.check(isColour, "expected a colour such as #a9c9ee"));
 const colours = v.record(v.picklist(brandTokens), colour);
+
+const unknownPage = `there is no such page, only ${pageNames.join(", ")}`;
 
 const trackingScript = v.strictObject({
   address: v.pipe(v.string(), v.url()),
@@ -121,7 +124,6 @@ const schema = v.strictObject({
   landscapeProviders: texts,
   siteDetailFile: text,
   customerServiceUrl: text,
-  depositUrl: text,
   forgottenPasswordSms: v.optional(ownPath, ""),
   closed: no,
   apps: v.optional(v.strictObject({ ios: v.string(), android: v.string() }), noApps),
@@ -139,6 +141,7 @@ const schema = v.strictObject({
     [],
   ),
   hiddenLinks: texts,
+  pages: v.optional(v.record(v.picklist(pageNames, unknownPage), v.string()), {}),
   routeRules: v.optional(v.record(rulePath, v.strictObject({ redirect: target })), {}),
   domains: v.optional(v.array(host), []),
   toastsAtOnce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 5),
@@ -161,6 +164,15 @@ const checked = v.pipe(
       Object.values(tracking).every(({ address }) => outwardAddress(address, { allowHttp })),
     "tracking: expected addresses that begin with https",
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { allowHttp, pages } = dataset.value;
+    for (const [name, address] of Object.entries(pages))
+      if (!outwardAddress(address, { allowHttp }))
+        addIssue({
+          message: `pages.${name} is ${JSON.stringify(address)}: expected an address that begins with https://`,
+        });
+  }),
   v.transform(({ currencies, ...settings }) => ({ ...settings, ...readCurrencies(currencies) })),
 );
 

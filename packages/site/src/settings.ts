@@ -2,6 +2,7 @@ import type { Brand } from "./brand.ts";
 import type { Capability } from "./capabilities.ts";
 import type { Currency, DescribedCurrencies } from "./currency.ts";
 import type { Locale } from "./locale.ts";
+import type { PageName } from "./named-pages.ts";
 import type { TrackingSettings } from "./tracking.ts";
 
 /** The redirect of an address: to one of our paths, or off the site (ROUTE-41, ROUTE-42). */
@@ -65,8 +66,6 @@ export interface SiteSettings {
   readonly siteDetailFile: string;
   /** Used when the site details contain no customer-service address (A-009). */
   readonly customerServiceUrl: string;
-  /** The operator's own deposit page, which opens in a separate window; "" for none. */
-  readonly depositUrl: string;
   /**
    * The operator's own call for sending an SMS about a forgotten password, as a path below `/api`; "" for none
    * (A-081).
@@ -85,6 +84,11 @@ export interface SiteSettings {
   readonly thirdPartyLogins: readonly ThirdPartyLogin[];
   /** Menu links that this site hides (MEMBER-23). */
   readonly hiddenLinks: readonly string[];
+  /**
+   * The operator's own addresses for pages of a member or an agent. Each opens instead of ours, whether the platform has
+   * the page's service or not; what is hidden stays hidden (decision 0063).
+   */
+  readonly pages: Partial<Readonly<Record<PageName, string>>>;
   /** The maximum number of toasts at once; a further one removes the oldest. */
   readonly toastsAtOnce: number;
   /**

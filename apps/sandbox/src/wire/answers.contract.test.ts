@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { capabilities, services } from "@naluma/site/capabilities";
 import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -269,6 +270,13 @@ describe("every call of the contract", () => {
         path,
         services: contractCall(path)["x-capabilities"] ?? [],
       });
+  });
+
+  test.each(capabilities)("%s has the calls that the site's own table names", (service) => {
+    const called = contract.calls.filter((call) => call["x-capabilities"]?.includes(service));
+    expect(called.map(({ path }) => path)).toEqual(
+      services[service].calls.map((path) => `/api/services/v1/${path}`),
+    );
   });
 
   test("every call accepts the requests that the contract shows", async () => {

@@ -7,13 +7,16 @@ import { FormFoot } from "@naluma/ui/form-foot";
 import { QrCode } from "@naluma/ui/qr-code";
 import { useCopy } from "@naluma/ui/use-copy";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import {
   AskService,
   CentrePart,
+  OperatorPage,
   QueryBoundary,
+  TargetLink,
   type CentrePageProps,
 } from "../centre/centre-part.tsx";
+import { operatorAddress, pageTarget } from "../centre/member-links.ts";
 import { agentRole, type Layout } from "../layout/layout.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { useAgentLevelName } from "../rights/use-rights.ts";
@@ -41,9 +44,9 @@ export default function AgentCentre({ service, view }: Props) {
       <QueryBoundary of={layout}>
         {(known) =>
           page === undefined || page === "home" ? (
-            <Home layout={known} />
+            <OperatorPage page="ProxyCenter" instead={<Home layout={known} />} />
           ) : (
-            <Content of={page} view={view} />
+            <OperatorPage page={page} instead={<Content of={page} view={view} />} />
           )
         }
       </QueryBoundary>
@@ -184,7 +187,20 @@ function Form({ currency }: { currency: string }) {
         {sent && <span>{sent}</span>}
         {refusal && !busy && <span>{isUnsure ? t("agents.unsure") : refusal.message}</span>}
       </output>
-      {sent && <Link to="/user/Transaction?list=money">{t("agents.see_records")}</Link>}
+      {sent && <ToRecords />}
     </form>
+  );
+}
+
+/** The transfer is among the money records, unless the operator keeps these elsewhere. */
+function ToRecords() {
+  const t = useWords(restWords);
+  const { settings } = useSite();
+  const to = pageTarget("Transaction", settings);
+  if (to === undefined) return null;
+  return (
+    <TargetLink to={operatorAddress("Transaction", settings) ?? `${to}?list=money`}>
+      {t("agents.see_records")}
+    </TargetLink>
   );
 }

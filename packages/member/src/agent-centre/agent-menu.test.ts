@@ -1,7 +1,8 @@
+import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
 import { addressOf, agentMenu, agentPageAt } from "./agent-menu.ts";
 
-const site = { capabilities: ["agents" as const], hiddenLinks: [] };
+const site = { ...openSite, capabilities: ["agents" as const] };
 const agent = { agentActive: true };
 const nobody = { agentActive: false };
 const common = ["Plan", "Agreement", "Register"];

@@ -1,11 +1,10 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useCashSurplus } from "../rights/use-rights.ts";
 import { restWords } from "../words.rest.ts";
-import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx";
-import { isLinkHidden, memberPaths } from "./member-links.ts";
+import { AskService, CentrePart, NamedLink, type CentrePageProps } from "./centre-part.tsx";
+import { isLinkHidden } from "./member-links.ts";
 
 interface WalletPageProps extends CentrePageProps {
   children: ReactNode;
@@ -40,12 +39,12 @@ function CashSurplus({ service }: CentrePageProps) {
 export function AnnouncementsPage({ children }: { children: ReactNode }) {
   const t = useWords(restWords);
   const { settings } = useSite();
-  const isBankHidden =
-    isLinkHidden(settings, "announcement_bank") || isLinkHidden(settings, "BindAccount");
   return (
     <CentrePart title="centre.announcements">
       {children}
-      {!isBankHidden && <Link to={memberPaths.bank}>{t("bank.bind")}</Link>}
+      {!isLinkHidden(settings, "announcement_bank") && (
+        <NamedLink page="BindAccount">{t("bank.bind")}</NamedLink>
+      )}
     </CentrePart>
   );
 }

@@ -1,11 +1,18 @@
 import { useWords } from "@naluma/i18n/react";
+import { innerPath } from "@naluma/site/address";
+import type { PageName } from "@naluma/site/named-pages";
+import { useSite } from "@naluma/site/use-site";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Contained } from "@naluma/ui/contained";
 import { ErrorNotice } from "@naluma/ui/error-notice";
+import { isPlainPress } from "@naluma/ui/is-plain-press";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router";
 import { useSession } from "../use-member.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
+import { operatorAddress, pageTarget } from "./member-links.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
 export interface CentrePageProps {
@@ -50,6 +57,65 @@ export function Card({ children }: { children: ReactNode }) {
 export function AskService({ service }: CentrePageProps) {
   const t = useWords(restWords);
   return service && <ServiceLink href={service}>{t("centre.service")}</ServiceLink>;
+}
+
+interface TargetLinkProps {
+  /** A path of ours, or an address of the operator's. */
+  to: string;
+  className?: string | undefined;
+  isCurrent?: boolean;
+  onChosen?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link in the window of a member's pages. The operator's page is not told where its player came from. */
+export function TargetLink({ to, className, isCurrent, onChosen, children }: TargetLinkProps) {
+  const current = isCurrent ? "page" : undefined;
+  if (innerPath(to) !== undefined)
+    return (
+      <Link className={className} to={to} aria-current={current} onClick={onChosen}>
+        {children}
+      </Link>
+    );
+  return (
+    <a
+      className={className}
+      href={to}
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        // `noopener` is for new windows only; this one was opened by the lobby.
+        if (isPlainPress(event.nativeEvent)) window.opener = null;
+        onChosen?.();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface NamedLinkProps extends Omit<TargetLinkProps, "to"> {
+  page: PageName;
+}
+
+/** A link to one of the member's pages, if the site has it. */
+export function NamedLink({ page, ...props }: NamedLinkProps) {
+  const to = pageTarget(page, useSite().settings);
+  return to === undefined ? null : <TargetLink {...props} to={to} />;
+}
+
+/** Stands in for a page of ours that the operator has elsewhere, for players who come by our address of it. */
+export function OperatorPage({ page, instead }: { page: PageName; instead: ReactNode }) {
+  const t = useWords(restWords);
+  const address = operatorAddress(page, useSite().settings);
+  if (address === undefined) return instead;
+  return (
+    <div className="card centre-card">
+      <p>{t("centre.elsewhere")}</p>
+      <TargetLink className={buttonClass({ look: "primary" })} to={address}>
+        {t("centre.open_page")}
+      </TargetLink>
+    </div>
+  );
 }
 
 interface Read<Data> {

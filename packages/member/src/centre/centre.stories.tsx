@@ -238,10 +238,14 @@ export const DepositOfWhomABankAccountIsAsked: Story = {
 export const DepositWithTheOperator: Story = {
   args: {
     page: "deposit",
-    settings: { playMoney: false, capabilities: [], depositUrl: "https://pay.example/deposit" },
+    settings: {
+      playMoney: false,
+      capabilities: [],
+      pages: { Deposit: "https://pay.example/deposit" },
+    },
   },
   play: async () => {
-    const link = await screen.findByRole("link", { name: "Go to deposits" });
+    const link = await screen.findByRole("link", { name: "Open page" });
     await expect(link).toHaveAttribute("href", "https://pay.example/deposit");
   },
 };

@@ -13,13 +13,21 @@ export { FriendRewardsPage, FriendSearchPage } from "../friend-rewards/friend-pa
 export { InvitePage } from "../friend-rewards/invite-page.tsx";
 export { useRecommend } from "../rights/use-rights.ts";
 export { InfoPage } from "./info-page.tsx";
-export { Card, CentrePart, MemberBadge, type CentrePageProps } from "./centre-part.tsx";
 export {
-  agentPath,
-  arePlayLimitsOffered,
-  depositPath,
-  isLinkHidden,
+  Card,
+  CentrePart,
+  MemberBadge,
+  OperatorPage,
+  TargetLink,
+  type CentrePageProps,
+} from "./centre-part.tsx";
+export {
+  agentTarget,
+  depositTarget,
   memberPaths,
+  operatorAddress,
+  operatorAddresses,
+  pageTarget,
 } from "./member-links.ts";
 export {
   depositLabel,

@@ -1,4 +1,5 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { Suspense, type ReactNode } from "react";
 import { useProfile } from "../layout/use-profile.ts";
 import { useSession } from "../use-member.ts";
@@ -23,6 +24,7 @@ export function InfoPage({ service, children }: InfoPageProps) {
   const locale = useLocale();
   const who = useSession();
   const profile = useProfile();
+  const hasWithdrawPasswords = useSite().settings.capabilities.includes("withdrawPassword");
   return (
     <CentrePart title="centre.info">
       <div className="centre-columns">
@@ -34,7 +36,7 @@ export function InfoPage({ service, children }: InfoPageProps) {
               {(read) => (
                 <Rows
                   rows={profileRows(read, locale)}
-                  withdrawPassword={read.hasWithdrawPassword}
+                  withdrawPassword={hasWithdrawPasswords ? read.hasWithdrawPassword : undefined}
                 />
               )}
             </QueryBoundary>
@@ -53,7 +55,7 @@ function Rows({
   withdrawPassword,
 }: {
   rows: readonly ProfileRow[];
-  withdrawPassword?: boolean;
+  withdrawPassword?: boolean | undefined;
 }) {
   const t = useWords(restWords);
   return (

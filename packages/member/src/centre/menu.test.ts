@@ -1,10 +1,14 @@
 import { capabilities, type Capability } from "@naluma/site/capabilities";
+import { namedPages, neededFor, pageNames } from "@naluma/site/named-pages";
+import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
-import { agentPath, depositPath } from "./member-links.ts";
+import { agentMenu } from "../agent-centre/agent-menu.ts";
+import { agentTarget, depositTarget, operatorAddresses, pageTarget } from "./member-links.ts";
 import { menuGroups, menuItems } from "./menu.ts";
 
-const open = { hiddenLinks: [] };
 const plain = { recommend: false };
+
+const item = (path: string, name: string) => ({ path, name, target: path });
 
 /** A platform without limits of play, as most tests want it. */
 const withoutLimits = capabilities.filter(
@@ -13,7 +17,9 @@ const withoutLimits = capabilities.filter(
 
 test("[MEMBER-23] a site that hides links has neither deposit, withdrawal nor bank account in the menu", () => {
   const paths = (hiddenLinks: string[]) =>
-    menuItems({ hiddenLinks, capabilities: withoutLimits }, plain).map(({ path }) => path);
+    menuItems({ ...openSite, hiddenLinks, capabilities: withoutLimits }, plain).map(
+      ({ path }) => path,
+    );
   const always = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
   const records = ["/user/Transaction", "/user/DWRecord"];
   const fund = ["/user/Deposit", "/user/Withdrawal"];
@@ -26,19 +32,16 @@ test("announcements and letters share one heading, deposit and withdrawal anothe
   const inbox = {
     name: "centre.inbox",
     items: [
-      { path: "/user/Announcement", name: "centre.announcements" },
-      { path: "/user/Letter", name: "centre.messages" },
+      item("/user/Announcement", "centre.announcements"),
+      item("/user/Letter", "centre.messages"),
     ],
   };
   const fund = {
     name: "centre.fund",
-    items: [
-      { path: "/user/Deposit", name: "deposit.top_up" },
-      { path: "/user/Withdrawal", name: "centre.withdrawal" },
-    ],
+    items: [item("/user/Deposit", "deposit.top_up"), item("/user/Withdrawal", "centre.withdrawal")],
   };
   const groups = (hiddenLinks: string[]) =>
-    menuGroups({ hiddenLinks, capabilities: withoutLimits }, plain).filter(
+    menuGroups({ ...openSite, hiddenLinks, capabilities: withoutLimits }, plain).filter(
       ({ name }) => name === "centre.inbox" || name === "centre.fund",
     );
   expect(groups([])).toEqual([inbox, fund]);
@@ -46,10 +49,10 @@ test("announcements and letters share one heading, deposit and withdrawal anothe
 });
 
 test("[MEMBER-17] transactions, and deposits with withdrawals, share one heading", () => {
-  const transactions = { path: "/user/Transaction", name: "centre.transactions" };
-  const payments = { path: "/user/DWRecord", name: "centre.dw_records" };
+  const transactions = item("/user/Transaction", "centre.transactions");
+  const payments = item("/user/DWRecord", "centre.dw_records");
   const groups = (hiddenLinks: string[], offered: readonly Capability[] = capabilities) =>
-    menuGroups({ hiddenLinks, capabilities: offered }, plain).filter(
+    menuGroups({ ...openSite, hiddenLinks, capabilities: offered }, plain).filter(
       ({ name }) => name === "centre.records",
     );
   const named = (items: object[]) => [{ name: "centre.records", items }];
@@ -60,16 +63,16 @@ test("[MEMBER-17] transactions, and deposits with withdrawals, share one heading
 
 test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three pages, for members they are shown to", () => {
   const groups = (recommend: boolean, offered: readonly Capability[] = capabilities) =>
-    menuGroups({ hiddenLinks: [], capabilities: offered }, { recommend }).filter(
+    menuGroups({ ...openSite, capabilities: offered }, { recommend }).filter(
       ({ name }) => name === "centre.friends",
     );
   expect(groups(true)).toEqual([
     {
       name: "centre.friends",
       items: [
-        { path: "/user/RecommendProject", name: "centre.invite" },
-        { path: "/user/RecommendRecord", name: "centre.friend_rewards" },
-        { path: "/user/RecommendMemberSearch", name: "centre.friend_search" },
+        item("/user/RecommendProject", "centre.invite"),
+        item("/user/RecommendRecord", "centre.friend_rewards"),
+        item("/user/RecommendMemberSearch", "centre.friend_search"),
       ],
     },
   ]);
@@ -77,55 +80,81 @@ test("[MEMBER-18] [MEMBER-24] friend rewards are a group of three pages, for mem
   expect(groups(true, [])).toEqual([]);
 });
 
-test("a platform that tops up offers that instead of deposits", () => {
-  const name = (offered: readonly Capability[]) =>
-    menuItems({ hiddenLinks: [], capabilities: offered }, plain).find(
+test("a platform that tops up offers that instead of deposits, unless the operator has a page for them", () => {
+  const name = (offered: readonly Capability[], pages = {}) =>
+    menuItems({ ...openSite, capabilities: offered, pages }, plain).find(
       ({ path }) => path === "/user/Deposit",
     )?.name;
+  const pages = { Deposit: "https://pay.example/in" };
   expect(name(["topUp"])).toBe("deposit.top_up");
-  expect(name([])).toBe("centre.deposit");
+  expect(name(["topUp"], pages)).toBe("centre.deposit");
+  expect(name([], pages)).toBe("centre.deposit");
+  expect(name([])).toBeUndefined();
 });
 
+const agent = { agentActive: true };
+
+/** Everything that a member who is an agent finds in the two menus. */
+const entries = (site: Parameters<typeof menuItems>[0]) => {
+  const { common, ofAgents } = agentMenu(agent, site);
+  return [
+    ...menuItems(site, { recommend: true }).map(({ target }) => target),
+    agentTarget(agent, site),
+    ...[...common, ...ofAgents].map((name) => pageTarget(name, site)),
+  ];
+};
+
+const withOnly = (...offered: Capability[]) => ({ ...openSite, capabilities: offered });
+const bare = ["/user", "/user/Info", "/user/Announcement", "/user/Letter"];
+
+test("without any service the menus have what every platform has", () => {
+  expect(entries(withOnly())).toEqual([...bare, "/proxy", "/proxy?page=Register"]);
+});
+
+test.each(capabilities)("%s brings its pages into the menus, and nothing else does", (service) => {
+  const before = entries(withOnly());
+  const brought = entries(withOnly(service)).filter((target) => !before.includes(target));
+  expect(brought).toEqual(
+    pageNames
+      .filter((name) => neededFor(name).includes(service))
+      .map((name) => namedPages[name].path),
+  );
+});
+
+const elsewhere = Object.fromEntries(
+  pageNames.map((name) => [name, `https://operator.example/${name}`]),
+);
+
 test.each([
-  ["withdrawPassword", ["/user/Withdrawal"]],
-  ["bankAccounts", ["/user/BindAccount"]],
-  ["records", ["/user/Transaction", "/user/DWRecord"]],
-  ["friends", ["/user/RecommendProject", "/user/RecommendRecord", "/user/RecommendMemberSearch"]],
-  ["activity", ["/user/Activity"]],
-  ["limits", ["/user/PlayLimits"]],
-  ["timeOut", ["/user/PlayLimits"]],
-  ["selfExclusion", ["/user/PlayLimits"]],
-  ["devices", []],
-] as const)("%s brings %j into the menu, and nothing else does", (name, pages) => {
-  const paths = (offered: readonly Capability[]) =>
-    menuItems({ hiddenLinks: [], capabilities: offered }, { recommend: true }).map(
-      ({ path }) => path,
-    );
-  const bare = paths([]);
-  expect(paths([name]).filter((path) => !bare.includes(path))).toEqual(pages);
-  expect(bare).toEqual([
-    "/user",
-    "/user/Info",
-    "/user/Announcement",
-    "/user/Letter",
-    "/user/Deposit",
-  ]);
+  ["without its service", []],
+  ["with it, because an address is an explicit wish", capabilities],
+])("the operator's address of each page is its entry on a platform %s", (_, offered) => {
+  const site = { ...openSite, capabilities: offered, pages: elsewhere };
+  expect(entries(site)).toEqual([...bare.slice(0, 3), ...pageNames.map((name) => elsewhere[name])]);
+});
+
+test.each(pageNames)("a site that hides %s hides the operator's page, too", (name) => {
+  const site = { ...openSite, hiddenLinks: [name], pages: elsewhere };
+  expect(pageTarget(name, site)).toBeUndefined();
+  expect(operatorAddresses(site)).not.toContain(elsewhere[name]);
 });
 
 test("an active agent is led to the agent area, every other member to the registration", () => {
-  expect(agentPath({ agentActive: true }, open)).toBe("/proxy");
-  expect(agentPath({ agentActive: false }, open)).toBe("/proxy?page=Register");
-  expect(agentPath(undefined, open)).toBe("/proxy?page=Register");
+  expect(agentTarget(agent, openSite)).toBe("/proxy");
+  expect(agentTarget({ agentActive: false }, openSite)).toBe("/proxy?page=Register");
+  expect(agentTarget(undefined, openSite)).toBe("/proxy?page=Register");
 });
 
 test("a site may hide the registration, but never an open agent area", () => {
-  const site = { hiddenLinks: ["applyAgent"] };
-  expect(agentPath({ agentActive: true }, site)).toBe("/proxy");
-  expect(agentPath({ agentActive: false }, site)).toBeUndefined();
+  const site = { ...openSite, hiddenLinks: ["applyAgent"], pages: elsewhere };
+  expect(agentTarget(agent, site)).toBe("https://operator.example/ProxyCenter");
+  expect(agentTarget({ agentActive: false }, site)).toBeUndefined();
 });
 
 test("the deposit link is the fast payment if the agent takes it", () => {
-  expect(depositPath({ agentFastPayment: true })).toBe("/fastPayment");
-  expect(depositPath({ agentFastPayment: false })).toBe("/user/Deposit");
-  expect(depositPath(undefined)).toBe("/user/Deposit");
+  const address = "https://pay.example/in";
+  expect(depositTarget({ agentFastPayment: true }, address)).toBe("/fastPayment");
+  expect(depositTarget({ agentFastPayment: false }, address)).toBe(address);
+  expect(depositTarget({ agentFastPayment: false }, undefined)).toBe("/user/Deposit");
+  expect(depositTarget(undefined, undefined)).toBe("/user/Deposit");
 });

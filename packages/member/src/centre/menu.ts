@@ -1,8 +1,7 @@
-import type { Capability } from "@naluma/site/capabilities";
+import { pageNameAt } from "@naluma/site/named-pages";
 import { pathsWith, type PathWith } from "@naluma/site/pages";
-import type { SiteSettings } from "@naluma/site/settings";
 import type { RestMessageId } from "../words.rest.ts";
-import { isLinkHidden, type HiddenLink, playLimitServices, type Hiding } from "./member-links.ts";
+import { operatorAddress, pageTarget, type Offer } from "./member-links.ts";
 
 /** The paths of pages that require a login. */
 export type MemberPath = PathWith<"guard", "auth">;
@@ -12,6 +11,8 @@ type MenuPath = PathWith<"menu", "centre">;
 export interface MenuItem {
   readonly path: MenuPath;
   readonly name: RestMessageId;
+  /** The path, or the operator's own address that opens instead. */
+  readonly target: string;
 }
 
 /** Items under one heading, or a single item without one. */
@@ -20,9 +21,6 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** The member services of the site's platform. */
-type Offer = Pick<SiteSettings, "capabilities">;
-
 interface Rights {
   /** Rewards for inviting friends are available (MEMBER-24, MEMBER-29, MEMBER-30). */
   readonly recommend: boolean;
@@ -30,15 +28,14 @@ interface Rights {
 
 interface Place {
   readonly group?: RestMessageId;
-  readonly hiddenAs?: HiddenLink;
-  /** The member services that the page is made of; one of them is enough. */
-  readonly needs?: readonly Capability[];
   readonly right?: keyof Rights;
 }
 
-/** A platform that tops play money up takes no deposits. */
-export const depositLabel = ({ capabilities }: Offer): RestMessageId =>
-  capabilities.includes("topUp") ? "deposit.top_up" : "centre.deposit";
+/** A platform that tops play money up takes no deposits; an operator's own page does. */
+export const depositLabel = (site: Offer): RestMessageId =>
+  site.capabilities.includes("topUp") && operatorAddress("Deposit", site) === undefined
+    ? "deposit.top_up"
+    : "centre.deposit";
 
 const names: Readonly<Record<MemberPath, RestMessageId>> = {
   "/user": "centre.wallet",
@@ -66,7 +63,7 @@ export function memberPageName(path: MemberPath, site: Offer): RestMessageId {
   return name === "centre.deposit" ? depositLabel(site) : name;
 }
 
-const friends = { group: "centre.friends", needs: ["friends"], right: "recommend" } as const;
+const friends = { group: "centre.friends", right: "recommend" } as const;
 
 const places: Readonly<Record<MenuPath, Place>> = {
   "/user": {},
@@ -75,43 +72,32 @@ const places: Readonly<Record<MenuPath, Place>> = {
   "/user/Announcement": { group: "centre.inbox" },
   "/user/Letter": { group: "centre.inbox" },
   // Fund (MEMBER-16).
-  "/user/Deposit": { group: "centre.fund", hiddenAs: "Deposit" },
-  "/user/Withdrawal": {
-    group: "centre.fund",
-    hiddenAs: "Withdrawal",
-    needs: ["withdrawPassword"],
-  },
-  "/user/BindAccount": { hiddenAs: "BindAccount", needs: ["bankAccounts"] },
+  "/user/Deposit": { group: "centre.fund" },
+  "/user/Withdrawal": { group: "centre.fund" },
+  "/user/BindAccount": {},
   // TransactionRecord (MEMBER-17).
-  "/user/Transaction": {
-    group: "centre.records",
-    needs: ["records"],
-  },
-  "/user/DWRecord": {
-    group: "centre.records",
-    hiddenAs: "DWRecord",
-    needs: ["records"],
-  },
+  "/user/Transaction": { group: "centre.records" },
+  "/user/DWRecord": { group: "centre.records" },
   // RecommendAward (MEMBER-18).
   "/user/RecommendProject": friends,
   "/user/RecommendRecord": friends,
   "/user/RecommendMemberSearch": friends,
-  "/user/Activity": { group: "centre.play", needs: ["activity"] },
-  "/user/PlayLimits": { group: "centre.play", needs: playLimitServices },
+  "/user/Activity": { group: "centre.play" },
+  "/user/PlayLimits": { group: "centre.play" },
 };
 
 /** The items of the member centre's menu on this site, in the order of the list of pages. */
-export const menuItems = (site: Hiding & Offer, rights: Rights): readonly MenuItem[] =>
+export const menuItems = (site: Offer, rights: Rights): readonly MenuItem[] =>
   pathsWith("menu", "centre").flatMap((path) => {
-    const { hiddenAs, needs, right } = places[path];
-    if (hiddenAs && isLinkHidden(site, hiddenAs)) return [];
-    if (needs && !needs.some((name) => site.capabilities.includes(name))) return [];
+    const { right } = places[path];
     if (right && !rights[right]) return [];
-    return { path, name: memberPageName(path, site) };
+    const named = pageNameAt(path);
+    const target = named ? pageTarget(named, site) : path;
+    return target === undefined ? [] : { path, name: memberPageName(path, site), target };
   });
 
 /** The same items, grouped under their headings. */
-export function menuGroups(site: Hiding & Offer, rights: Rights): readonly MenuGroup[] {
+export function menuGroups(site: Offer, rights: Rights): readonly MenuGroup[] {
   const groups: { name?: RestMessageId; items: MenuItem[] }[] = [];
   for (const item of menuItems(site, rights)) {
     const name = places[item.path].group;

@@ -1,7 +1,6 @@
 import { isUnanswered, type Refusal } from "@naluma/api-client";
 import { useWrite, type WriteState } from "@naluma/api-client/use-write";
 import { useWords } from "@naluma/i18n/react";
-import { outwardAddress } from "@naluma/site/address";
 import { newId } from "@naluma/site/new-id";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
@@ -9,12 +8,18 @@ import { buttonClass } from "@naluma/ui/button-class";
 import { Dialog } from "@naluma/ui/dialog";
 import { BankIcon } from "@naluma/ui/icon";
 import { Suspense, useRef, useState, type ReactNode } from "react";
-import { Link } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
 import { useMember } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
-import { AskService, CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
-import { isLinkHidden, memberPaths } from "./member-links.ts";
+import {
+  AskService,
+  CentrePart,
+  NamedLink,
+  OperatorPage,
+  QueryBoundary,
+  type CentrePageProps,
+} from "./centre-part.tsx";
+import { isLinkHidden, pageTarget } from "./member-links.ts";
 import { depositLabel } from "./menu.ts";
 import { topUp } from "./top-up.api.ts";
 
@@ -53,16 +58,9 @@ function BankAccountPrompt() {
     >
       <div className="centre-card">
         <p>{t(settings.playMoney ? "bank.required_play" : "bank.required")}</p>
-        {settings.capabilities.includes("bankAccounts") &&
-          !isLinkHidden(settings, "BindAccount") && (
-            <Link
-              className={buttonClass({ look: "primary" })}
-              to={memberPaths.bank}
-              onClick={close}
-            >
-              {t("bank.bind")}
-            </Link>
-          )}
+        <NamedLink page="BindAccount" className={buttonClass({ look: "primary" })} onChosen={close}>
+          {t("bank.bind")}
+        </NamedLink>
       </div>
     </Dialog>
   );
@@ -116,35 +114,18 @@ export function WithdrawalPage({ service, children }: WithdrawalPageProps) {
   );
 }
 
-/** The way to get more money, if there is one: a top-up of play money, or the operator's own page. */
+/** The way to get more money, if there is one: the operator's own page, or a top-up of play money. */
 function PayIn({ service }: CentrePageProps) {
   const t = useWords(restWords);
   const { settings } = useSite();
-  if (settings.capabilities.includes("topUp") && !isLinkHidden(settings, "Deposit"))
-    return <PlayMoney />;
-  const address = isLinkHidden(settings, "Deposit")
-    ? undefined
-    : outwardAddress(settings.depositUrl, settings);
-  if (!address)
+  if (pageTarget("Deposit", settings) === undefined)
     return (
       <>
         <p className="card centre-card">{t("deposit.none")}</p>
         <AskService service={service} />
       </>
     );
-  return (
-    <div className="card centre-card">
-      <p>{t("deposit.new_window")}</p>
-      <a
-        className={buttonClass({ look: "primary" })}
-        href={address.href}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {t("deposit.go")}
-      </a>
-    </div>
-  );
+  return <OperatorPage page="Deposit" instead={<PlayMoney />} />;
 }
 
 /** Refused because of the member's own time-out or deposit limit (decision 0032). */
@@ -165,7 +146,7 @@ function PlayMoney() {
         {state.at === "refused" && <span>{state.refusal.message}</span>}
       </output>
       {state.at === "refused" && isOwnLimit(state.refusal) && (
-        <Link to={memberPaths.playLimits}>{t("centre.play_limits")}</Link>
+        <NamedLink page="PlayLimits">{t("centre.play_limits")}</NamedLink>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import {
   QueryBoundary,
   type CentrePageProps,
 } from "../centre/centre-part.tsx";
-import { arePlayLimitsOffered } from "../centre/member-links.ts";
+import { isServed } from "../centre/member-links.ts";
 import { useSession } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { LimitCard, LimitDialog } from "./limit-card.tsx";
@@ -30,7 +30,7 @@ export function PlayLimitsPage({ service }: CentrePageProps) {
   const t = useWords(restWords);
   const who = useSession();
   const isDemo = who.role === "member" && who.demo;
-  const isOffered = arePlayLimitsOffered(useSite().settings) && !isDemo;
+  const isOffered = isServed("PlayLimits", useSite().settings) && !isDemo;
   return (
     <CentrePart title="centre.play_limits">
       {isOffered ? (

@@ -1,5 +1,6 @@
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
+import { pageTarget } from "../centre/member-links.ts";
 import { useMember, useSession } from "../use-member.ts";
 import {
   agentLevelNamesQuery,
@@ -16,12 +17,16 @@ function useAsker() {
 
 export const useCashSurplus = (): boolean => useQuery(cashSurplusQuery(useAsker())).data === true;
 
+const friendPages = ["RecommendProject", "RecommendRecord", "RecommendMemberSearch"] as const;
+
 /** Whether friends are rewarded on this site; the test member of a demo has no friends. */
 export function useRecommend() {
-  const { capabilities } = useSite().settings;
+  const { settings } = useSite();
   const asker = useAsker();
   const isOffered =
-    capabilities.includes("friends") && asker.who.role === "member" && !asker.who.demo;
+    friendPages.some((page) => pageTarget(page, settings) !== undefined) &&
+    asker.who.role === "member" &&
+    !asker.who.demo;
   const bonus = useQuery({ ...friendBonusQuery(asker), enabled: isOffered });
   const block = useQuery({ ...recommendBlockQuery(asker), enabled: isOffered });
   return {

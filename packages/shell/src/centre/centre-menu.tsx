@@ -1,10 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import {
-  agentPath,
+  agentTarget,
   memberPaths,
   menuGroups,
+  operatorAddress,
   useLayout,
   useRecommend,
+  TargetLink,
   type MenuItem,
   addressOf,
   agentHeading,
@@ -66,7 +68,7 @@ function MemberMenu({ onChosen }: MenuProps) {
   const tw = useWords(restWords);
   const { settings } = useSite();
   const recommend = useRecommend().isShown;
-  const agent = agentPath(useLayout().data, settings);
+  const agent = agentTarget(useLayout().data, settings);
   const groups = menuGroups(settings, { recommend });
   return (
     <nav className="centre-menu" aria-label={tw("windows.centre")}>
@@ -87,25 +89,25 @@ function MemberMenu({ onChosen }: MenuProps) {
         ),
       )}
       {agent && (
-        <Link to={agent} onClick={onChosen}>
+        <TargetLink to={agent} onChosen={onChosen}>
           <UsersThreeIcon />
           <span>{t("centre.agent")}</span>
-        </Link>
+        </TargetLink>
       )}
     </nav>
   );
 }
 
-function Item({ of: { path, name }, onChosen }: MenuProps & { of: MenuItem }) {
+function Item({ of: { path, name, target }, onChosen }: MenuProps & { of: MenuItem }) {
   const t = useWords(memberWords);
   const { pathname } = useLocation();
   const Icon = icons[path];
   return (
-    <Link to={path} aria-current={pathname === path ? "page" : undefined} onClick={onChosen}>
+    <TargetLink to={target} isCurrent={pathname === path} onChosen={onChosen}>
       <Icon />
       <span>{t(name)}</span>
       {path === "/user/Letter" && <UnreadBadge />}
-    </Link>
+    </TargetLink>
   );
 }
 
@@ -142,7 +144,7 @@ function AgentMenu({ onChosen }: MenuProps) {
       </Link>
       {data?.agentActive && (
         <AgentItem
-          to={memberPaths.agent}
+          to={operatorAddress("ProxyCenter", settings) ?? memberPaths.agent}
           icon={WalletFillIcon}
           name="centre.agent"
           onChosen={onChosen}
@@ -169,7 +171,7 @@ function AgentMenu({ onChosen }: MenuProps) {
 
 const AgentPageItem = ({ page, onChosen }: MenuProps & { page: AgentPageName }) => (
   <AgentItem
-    to={addressOf(page)}
+    to={operatorAddress(page, useSite().settings) ?? addressOf(page)}
     icon={agentIcons[page]}
     name={titleOf(page)}
     onChosen={onChosen}
@@ -186,9 +188,9 @@ function AgentItem({ to, icon: Icon, name, onChosen }: AgentItemProps) {
   const t = useWords(memberWords);
   const { pathname, search } = useLocation();
   return (
-    <Link to={to} aria-current={pathname + search === to ? "page" : undefined} onClick={onChosen}>
+    <TargetLink to={to} isCurrent={pathname + search === to} onChosen={onChosen}>
       <Icon />
       <span>{t(name)}</span>
-    </Link>
+    </TargetLink>
   );
 }

@@ -20,9 +20,12 @@ import {
   InfoPage,
   InvitePage,
   LettersPage,
+  OperatorPage,
+  memberPageName,
   PlayLimitsPage,
   WalletPage,
   WithdrawalPage,
+  operatorAddress,
   useProfile,
   CentrePart,
   type LetterText,
@@ -30,6 +33,8 @@ import {
   type CentrePageProps,
 } from "@naluma/member/centre";
 import { restWords as memberWords } from "@naluma/member/rest-words";
+import { pageNameAt } from "@naluma/site/named-pages";
+import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button-class";
 import { CaretLeftIcon, XIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
@@ -56,7 +61,25 @@ const AgentCentre = lazyView(() => import("@naluma/member/agent-centre"), {
   skeleton: PageOutline,
 });
 
+/** Deposits and the agent's pages depend on the member, and say themselves where the operator has them. */
+const whole = (path: MemberPath) =>
+  path === "/user/Deposit" || path === "/Deposit" || path === "/proxy"
+    ? undefined
+    : pageNameAt(path);
+
 export function CentrePage({ path }: { path: MemberPath }) {
+  const { settings } = useSite();
+  const named = whole(path);
+  if (named === undefined || operatorAddress(named, settings) === undefined)
+    return <OwnPage path={path} />;
+  return (
+    <CentrePart title={memberPageName(path, settings)}>
+      <OperatorPage page={named} instead={null} />
+    </CentrePart>
+  );
+}
+
+function OwnPage({ path }: { path: MemberPath }) {
   const service = useCustomerService();
   const providerName = useProviderName();
   const memberId = useMemberId();

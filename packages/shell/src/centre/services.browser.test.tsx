@@ -1,57 +1,53 @@
-import { capabilities, type Capability } from "@naluma/site/capabilities";
+import { capabilities, services, type Capability } from "@naluma/site/capabilities";
+import { namedPages, neededFor, pageNameAt, pageNames } from "@naluma/site/named-pages";
 import { pages } from "@naluma/site/pages";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openSite } from "../testing/open-site.tsx";
-import { plainMember } from "./centre-answers.fake.ts";
+import { activeAgent, plainMember } from "./centre-answers.fake.ts";
 
 /** Every second one, so that neighbours in a menu are told apart. */
 const half = capabilities.filter((_, at) => at % 2 === 0);
 
-/** Which service each call under /services needs; more than one where any of them will do. */
-const needed: readonly (readonly [path: RegExp, ...names: Capability[]])[] = [
-  [/top-up/, "topUp"],
-  [/receipts/, "receipts"],
-  [/records/, "records"],
-  [/activity/, "activity"],
-  [/session|reality-check/, "realityCheck"],
-  [/limits\/time-out/, "timeOut"],
-  [/limits\/self-exclusion/, "selfExclusion"],
-  [/limits/, "limits", "timeOut", "selfExclusion"],
-  [/devices/, "devices"],
-  [/login-protection/, "authenticator", "passkeys"],
-  [/captcha-work/, "captchaWork"],
-  [/withdraw-password/, "withdrawPassword"],
-  [/bank-accounts/, "bankAccounts"],
-  [/invitation|friends/, "friends"],
-  [/agent/, "agents"],
-  [/promotions/, "promotions"],
-];
+type Case = [which: string, host: "desktop" | "mobile", offered: readonly Capability[]];
 
-const isOfService = (path: string) => path.startsWith("/services/");
+const root = "/services/v1/";
 
-const mayAsk = (path: string, offered: readonly Capability[]): boolean => {
-  const [, ...names] = needed.find(([each]) => each.test(path)) ?? [/./];
-  return names.some((name) => offered.includes(name));
-};
+const mayAsk = (path: string, offered: readonly Capability[]): boolean =>
+  offered.some((name) => services[name].calls.some((call) => `${root}${call}` === path));
 
 const centre = Object.keys(pages).filter((path) =>
   /^\/(user|Deposit|proxy|fastPayment)/.test(path),
 );
 
-const linksOf = () =>
+const hrefs = () =>
   page
     .getByRole("link")
     .elements()
-    .map((link) => link.getAttribute("href") ?? "")
-    .filter((href) => href.startsWith("/"));
+    .map((link) => link.getAttribute("href") ?? "");
 
-test.each([
+/** Paths of ours that lead nowhere, or to a page whose service is missing. */
+const deadLinks = (offered: readonly Capability[]) =>
+  hrefs().filter((href) => {
+    if (!href.startsWith("/user") && !href.startsWith("/proxy")) return false;
+    const name = pageNameAt(href) ?? pageNameAt(href.split(/[?#]/)[0] ?? "");
+    if (name === undefined) return !Object.hasOwn(pages, href);
+    const needed = neededFor(name);
+    return needed.length > 0 && !needed.some((service) => offered.includes(service));
+  });
+
+const whole = async (path: string) => {
+  await expect.element(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect.poll(() => document.querySelector("main [aria-busy='true']")).toBeNull();
+  expect({ path, alerts: page.getByRole("alert").elements().length }).toEqual({ path, alerts: 0 });
+};
+
+test.each<Case>([
   ["none", "desktop", []],
   ["none", "mobile", []],
   ["half", "desktop", half],
   ["half", "mobile", half],
-] as const)(
+])(
   "on a platform with %s of the services every page of a member is whole, on %s",
   async (_, host, offered) => {
     const site = await openSite("/user", {
@@ -62,17 +58,13 @@ test.each([
     });
     for (const path of centre) {
       await site.go(path);
-      await expect.element(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await expect.poll(() => document.querySelector("main [aria-busy='true']")).toBeNull();
-      expect({ path, alerts: page.getByRole("alert").elements().length }).toEqual({
-        path,
-        alerts: 0,
-      });
-      const dead = linksOf().filter(
-        (href) => href.startsWith("/user") && !Object.hasOwn(pages, href.split(/[?#]/)[0] ?? ""),
-      );
-      expect({ path, dead }).toEqual({ path, dead: [] });
+      await whole(path);
+      expect({ path, dead: deadLinks(offered) }).toEqual({ path, dead: [] });
     }
+    await site.go("/user/Info");
+    await expect.element(page.getByText("Username").first()).toBeVisible();
+    const passwords = page.getByText("Withdrawal password", { exact: true }).elements().length;
+    expect(passwords > 0).toBe(offered.includes("withdrawPassword"));
     await site.go("/user");
     await page.getByRole("button", { name: "Game history" }).click();
     await page
@@ -84,7 +76,53 @@ test.each([
     const asked = site
       .calls()
       .map(({ path }) => path)
-      .filter(isOfService);
+      .filter((path) => path.startsWith(root));
     expect(asked.filter((path) => !mayAsk(path, offered))).toEqual([]);
+  },
+);
+
+const addressOf = (name: string) => `https://operator.example/${name}`;
+const elsewhere = Object.fromEntries(pageNames.map((name) => [name, addressOf(name)]));
+
+test.each<Case>([
+  ["none", "desktop", []],
+  ["all", "mobile", capabilities],
+])(
+  "on a platform with %s of the services the operator's own pages are linked instead, on %s",
+  async (_, host, offered) => {
+    const site = await openSite("/user", {
+      host,
+      member: true,
+      settings: { capabilities: offered, pages: elsewhere },
+      answers: activeAgent,
+    });
+    const linked = new Set<string>();
+    for (const [path, last] of [
+      ["/user", /^Limits and breaks/],
+      ["/proxy", /^Transfer/],
+    ] as const) {
+      await site.go(path);
+      await whole(path);
+      const bar = page.getByRole("navigation", { name: "Member centre" }).getByRole("button");
+      if (host === "mobile") await bar.click();
+      await expect.element(page.getByRole("link", { name: last })).toBeVisible();
+      for (const link of page.getByRole("link").elements()) {
+        if (!(link instanceof HTMLAnchorElement) || !link.href.startsWith(addressOf(""))) continue;
+        linked.add(link.href);
+        expect(link.rel).toBe("noopener noreferrer");
+      }
+      if (host === "mobile") history.back();
+    }
+    expect([...linked].toSorted()).toEqual(Object.values(elsewhere).toSorted());
+
+    for (const name of pageNames) {
+      await site.go(namedPages[name].path);
+      await whole(name);
+      const open = page.getByRole("link", { name: "Open page" });
+      await expect.element(open).toHaveAttribute("href", addressOf(name));
+    }
+    const asked = site.calls().filter(({ path }) => path.startsWith(root));
+    expect(asked.filter(({ path }) => !mayAsk(path, offered))).toEqual([]);
+    expect(site.left).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { arePlayLimitsOffered } from "@naluma/member/centre";
+import { pageTarget } from "@naluma/member/centre";
 import { SessionLine } from "@naluma/member/reality-check";
 import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
@@ -21,7 +21,6 @@ interface Props {
 export function PlayControls({ onChosen }: Props) {
   const t = useWords(memberWords);
   const { settings } = useSite();
-  const { capabilities } = settings;
   const windows = useWindows();
   const check = useRealityCheck();
   const hidden = !useAtomValue(useWalletService().eye.openAtom);
@@ -31,15 +30,15 @@ export function PlayControls({ onChosen }: Props) {
   };
   return (
     <>
-      {capabilities.includes("realityCheck") && <SessionLine hidden={hidden} />}
+      {settings.capabilities.includes("realityCheck") && <SessionLine hidden={hidden} />}
       <div className="play-controls">
-        {capabilities.includes("activity") && (
+        {pageTarget("Activity", settings) !== undefined && (
           <Button look="line" block onClick={then(windows.activity)}>
             <ShieldCheckFillIcon />
             {t("centre.activity")}
           </Button>
         )}
-        {arePlayLimitsOffered(settings) && (
+        {pageTarget("PlayLimits", settings) !== undefined && (
           <Button look="line" block onClick={then(windows.playLimits)}>
             <PauseIcon />
             {t("centre.play_limits")}

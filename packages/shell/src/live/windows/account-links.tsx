@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import type { AccountLinksProps } from "@naluma/member";
-import { agentPath, depositLabel, isLinkHidden, useLayout } from "@naluma/member/centre";
+import { agentTarget, depositLabel, pageTarget, useLayout } from "@naluma/member/centre";
 import { UnreadBadge } from "@naluma/member/letters";
 import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
@@ -30,7 +30,10 @@ function Links({ onChosen, children }: AccountLinksProps) {
   const tw = useWords(restWords);
   const { settings } = useSite();
   const windows = useWindows();
-  const agent = agentPath(useLayout().data, settings);
+  const layout = useLayout().data;
+  const agent = agentTarget(layout, settings);
+  const hasFastPayment =
+    layout?.agentFastPayment === true && !settings.hiddenLinks.includes("Deposit");
   const then = (go: () => void) => () => {
     onChosen();
     go();
@@ -46,7 +49,7 @@ function Links({ onChosen, children }: AccountLinksProps) {
         {t("centre.messages")}
         <UnreadBadge />
       </Button>
-      {!isLinkHidden(settings, "Deposit") && (
+      {(hasFastPayment || pageTarget("Deposit", settings) !== undefined) && (
         <Button look="line" block onClick={then(windows.deposit)}>
           <CreditCardIcon />
           <span>{t(depositLabel(settings))}</span>

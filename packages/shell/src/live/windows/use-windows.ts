@@ -1,6 +1,6 @@
 import { translate } from "@naluma/i18n";
 import { layoutQuery, openLogin } from "@naluma/member";
-import { memberPaths } from "@naluma/member/centre";
+import { memberPaths, operatorAddress } from "@naluma/member/centre";
 import { newId } from "@naluma/site/new-id";
 import { sessionKeys, type WaitingWindow, cookies } from "@naluma/site/stored";
 import { askConfirm } from "@naluma/ui/confirm";
@@ -23,6 +23,10 @@ export function windowsOf(app: App, browser: Window): Windows {
     local: browser.localStorage,
     open: (path, name, features) => browser.open(path, name, features),
     navigate: (path) => app.navigate(path),
+    operatorAddress: (name) => operatorAddress(name, page.settings),
+    // A browser that does not tell is asked for the window at once.
+    isInPress: () =>
+      !("userActivation" in browser.navigator) || browser.navigator.userActivation.isActive,
     isGameOpen: () => store.get(gameNowAtom) !== "none",
     forceQuit: () => store.get(liveAtom)?.launcher?.forceQuit() ?? Promise.resolve(),
     askToStopGame: () => askToStopGame(app),

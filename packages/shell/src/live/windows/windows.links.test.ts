@@ -4,7 +4,11 @@ import { interceptMemberLinks } from "./windows.ts";
 
 const game = { isOpen: true };
 const page = vi.fn<(path: string, isNewTab: boolean) => void>();
-interceptMemberLinks(document, { isGameOpen: () => game.isOpen, windows: { page } });
+interceptMemberLinks(document, {
+  isGameOpen: () => game.isOpen,
+  windows: { page },
+  operatorAddresses: ["https://operator.example/records"],
+});
 
 beforeEach(() => {
   game.isOpen = true;
@@ -39,6 +43,14 @@ test.each([
 ])("a link to %s asks first while a game is open", (path) => {
   expect(follows(path)).toBe(false);
   expect(page).toHaveBeenCalledExactlyOnceWith(path, false);
+});
+
+test.each([
+  ["in this tab", "", false],
+  ["in a tab of its own", "_blank", true],
+])("a link to a page that the operator has instead asks, %s", (_, target, isNewTab) => {
+  expect(follows("https://operator.example/records", { target })).toBe(false);
+  expect(page).toHaveBeenCalledExactlyOnceWith("https://operator.example/records", isNewTab);
 });
 
 test("a link that opens a tab of its own asks, too", () => {

@@ -1,5 +1,5 @@
 import type { Layout } from "@naluma/member";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createOpenedWindows, type OpenedWindow } from "../../page/app/opened-windows.ts";
 import { createWindows, type WindowsPorts } from "./windows.ts";
 
@@ -46,6 +46,8 @@ const page = (given: Partial<WindowsPorts> = {}) => {
     },
     open,
     navigate: (path) => note(`go ${path}`),
+    operatorAddress: () => undefined,
+    isInPress: () => true,
     isGameOpen: () => false,
     forceQuit: async () => note("quit"),
     askToStopGame: async () => true,
@@ -242,4 +244,117 @@ test("[AUTH-93] a logout closes the windows of the member, the agent and the fas
   // The next member to log in has windows of their own.
   ports.opened.closeAll();
   for (const window of own.values()) expect(window.close).toHaveBeenCalledOnce();
+});
+
+describe("of a site whose operator has the pages elsewhere", () => {
+  const elsewhere = (name: string) => `https://operator.example/${name}`;
+  const alone = "noopener,noreferrer";
+  const press = {
+    letters: "Letter",
+    activity: "Activity",
+    playLimits: "PlayLimits",
+    deposit: "Deposit",
+  } as const;
+  const presses = Object.entries(press) as [keyof typeof press, string][];
+
+  test.each(presses)("%s opens the operator's page in a window of its own", async (name, page_) => {
+    const { windows, log } = page({ operatorAddress: elsewhere });
+    windows[name]();
+    await vi.waitFor(() =>
+      expect(log).toEqual([`open ${elsewhere(page_)} in _blank ${size},${alone}`]),
+    );
+  });
+
+  test.each(presses)("%s opens it in the same tab on a phone", async (name, page_) => {
+    const { windows, log } = page({ operatorAddress: elsewhere, isDesktop: false });
+    windows[name]();
+    await vi.waitFor(() => expect(log).toEqual([`open ${elsewhere(page_)} in _self ${alone}`]));
+  });
+
+  test("the agent's entry may be an address", async () => {
+    const { windows, log } = page();
+    windows.agent("https://operator.example/Register");
+    await vi.waitFor(() =>
+      expect(log).toEqual([`open https://operator.example/Register in _blank ${size},${alone}`]),
+    );
+  });
+
+  test("a running game ends first, and only if the player agrees", async () => {
+    const agreed = page({ operatorAddress: elsewhere, isGameOpen: () => true });
+    agreed.windows.deposit();
+    await vi.waitFor(() =>
+      expect(agreed.log).toEqual([
+        "quit",
+        `open https://operator.example/Deposit in _blank ${size},${alone}`,
+      ]),
+    );
+    const staying = page({
+      operatorAddress: elsewhere,
+      isGameOpen: () => true,
+      askToStopGame: async () => false,
+    });
+    staying.windows.letters();
+    staying.windows.agent("https://operator.example/Register");
+    staying.windows.page("https://operator.example/DWRecord", false);
+    await settled();
+    expect(staying.log).toEqual([]);
+  });
+
+  test("a linked page waits until the game has been left; a tab of its own opens inside the press", async () => {
+    const address = elsewhere("DWRecord");
+    const here = page({ isGameOpen: () => true });
+    here.windows.page(address, false);
+    await vi.waitFor(() => expect(here.log).toEqual(["quit", `open ${address} in _self ${alone}`]));
+    const apart = page({ isGameOpen: () => true });
+    apart.windows.page(address, true);
+    await vi.waitFor(() =>
+      expect(apart.log).toEqual(["quit", `open ${address} in _blank ${alone}`]),
+    );
+  });
+
+  test("activity and limits leave a phone's game alone", async () => {
+    const { windows, log } = page({
+      operatorAddress: elsewhere,
+      isDesktop: false,
+      isGameOpen: () => true,
+    });
+    windows.activity();
+    expect(log).toEqual([`open ${elsewhere("Activity")} in _blank ${alone}`]);
+  });
+
+  test("[MEMBER-37] who pays through an agent still gets the fast payment", async () => {
+    const fast = { knownLayout: () => layout(true), readLayout: async () => layout(true) };
+    const wide = page({ operatorAddress: elsewhere, ...fast });
+    wide.windows.deposit();
+    await vi.waitFor(() =>
+      expect(wide.window.location.replace).toHaveBeenCalledWith("/fastPayment"),
+    );
+    const phone = page({ operatorAddress: elsewhere, isDesktop: false, ...fast });
+    phone.windows.deposit();
+    await vi.waitFor(() => expect(phone.log).toEqual(["go /fastPayment"]));
+  });
+
+  test("who no longer does is shown our page, which leads to the operator's", async () => {
+    const { windows, window } = page({
+      operatorAddress: elsewhere,
+      knownLayout: () => layout(true),
+      readLayout: async () => layout(false),
+    });
+    windows.deposit();
+    await vi.waitFor(() => expect(window.location.replace).toHaveBeenCalledWith("/user/Deposit"));
+  });
+
+  test("outside a press the player is asked for one, as nothing tells that a window was blocked", async () => {
+    const { windows, log } = page({ operatorAddress: elsewhere, isInPress: () => false });
+    windows.deposit();
+    await settled();
+    expect(log).toEqual([]);
+    const asked = page({
+      operatorAddress: elsewhere,
+      isInPress: () => false,
+      askToOpenWindow: async () => true,
+    });
+    asked.windows.deposit();
+    await vi.waitFor(() => expect(asked.open).toHaveBeenCalledOnce());
+  });
 });

@@ -1,5 +1,7 @@
 import type { Layout } from "@naluma/member";
-import { depositPath, memberPaths } from "@naluma/member/centre";
+import { depositTarget, memberPaths } from "@naluma/member/centre";
+import { innerPath } from "@naluma/site/address";
+import type { PageName } from "@naluma/site/named-pages";
 import { pathsWith } from "@naluma/site/pages";
 import {
   localKeys,
@@ -21,6 +23,10 @@ export interface WindowsPorts {
   /** `window.open`; null if the browser blocked the window. */
   open(path: string, name: string, features: string): OpenedWindow | null;
   navigate(path: string): void;
+  /** The operator's own address of a page, which opens instead of ours. */
+  operatorAddress(page: PageName): string | undefined;
+  /** Whether the browser would let a window open now. */
+  isInPress(): boolean;
   isGameOpen(): boolean;
   /** Closes the game and leaves it; resolves once it has been left. */
   forceQuit(): Promise<void>;
@@ -45,12 +51,15 @@ export interface Windows {
   activity(): void;
   /** The member's play limits, which do not end a game either. */
   playLimits(): void;
-  /** The path of the agent window is /proxy unless another one is given. */
-  agent(path?: string): void;
+  /** The agent window shows /proxy unless another path, or an operator's address, is given. */
+  agent(target?: string): void;
   deposit(): void;
-  /** A member page that a link names: in this tab, or in a new one. */
-  page(path: string, isNewTab: boolean): void;
+  /** A member page, or an operator's in its place, that a link names: in this tab, or in a new one. */
+  page(target: string, isNewTab: boolean): void;
 }
+
+/** For an operator's own page: it learns neither which window opened it nor from where. */
+const apart = "noopener,noreferrer";
 
 export function createWindows(ports: WindowsPorts): Windows {
   const hasOwnWindows = ports.isDesktop && !ports.isPageWindow;
@@ -78,18 +87,32 @@ export function createWindows(ports: WindowsPorts): Windows {
     return window ?? undefined;
   }
 
-  async function show(path: string, name: string): Promise<void> {
-    if (hasOwnWindows) await opened(path, name);
-    else ports.navigate(path);
+  /**
+   * An operator's own page, in a window of the same size. Nothing holds that window afterwards, so each press opens
+   * another, and a logout leaves it. The browser does not say whether it blocked it: outside a press we ask for one.
+   */
+  async function outside(address: string): Promise<void> {
+    if (!hasOwnWindows) ports.open(address, "_self", apart);
+    else if (ports.isInPress() || (await ports.askToOpenWindow()))
+      ports.open(address, "_blank", `${popUpFeatures},${apart}`);
+  }
+
+  async function show(target: string, name: string): Promise<void> {
+    if (innerPath(target) === undefined) await outside(target);
+    else if (hasOwnWindows) await opened(target, name);
+    else ports.navigate(target);
   }
 
   /**
    * The provider of the member's payments determines where a deposit leads, and may have changed: the window waits on
-   * /loading until that has been refetched (MEMBER-37, A-028).
+   * /loading until that has been refetched (MEMBER-37, A-028). An operator's own page cannot be reached from there
+   * without telling it of us, so it opens at once for members who were known to pay there.
    */
   async function depositInWindow(): Promise<void> {
-    const known: WaitingWindow =
-      depositPath(ports.knownLayout()) === memberPaths.fastPayment ? "fpWindow" : "depositWindow";
+    const isFast = ports.knownLayout()?.agentFastPayment === true;
+    const known: WaitingWindow = isFast ? "fpWindow" : "depositWindow";
+    const address = ports.operatorAddress("Deposit");
+    if (address !== undefined && !isFast) return outside(address);
     const window = await opened("/loading", waitingWindows[known]);
     if (!window) return;
     ports.closeWhenDone(window, known);
@@ -97,33 +120,41 @@ export function createWindows(ports: WindowsPorts): Windows {
     const layout = await ports.readLayout();
     ports.local.removeItem(localKeys.waitingWindow);
     if (!layout) window.close();
-    else if (!window.closed) window.location.replace(depositPath(layout));
+    else if (!window.closed) window.location.replace(depositTarget(layout, undefined));
   }
 
   async function depositHere(): Promise<void> {
     const layout = await ports.readLayout();
-    if (layout) ports.navigate(depositPath(layout));
+    if (layout)
+      await show(depositTarget(layout, ports.operatorAddress("Deposit")), pageWindows.member);
   }
 
   /** Shows pages that relate to the open game without ending it. */
-  function besideGame(path: string): void {
-    if (hasOwnWindows) void opened(path, pageWindows.member);
-    else if (ports.isGameOpen()) ports.open(path, "_blank", "noopener");
-    else ports.navigate(path);
+  function besideGame(name: PageName, path: string): void {
+    const target = ports.operatorAddress(name) ?? path;
+    if (!hasOwnWindows && ports.isGameOpen()) inNewTab(target);
+    else void show(target, pageWindows.member);
   }
+
+  const inNewTab = (target: string): void =>
+    void ports.open(target, "_blank", innerPath(target) === undefined ? apart : "noopener");
 
   return {
     member: () => void whenFree(() => show(memberPaths.wallet, pageWindows.member)),
-    letters: () => void whenFree(() => show(memberPaths.letters, pageWindows.member)),
-    activity: () => besideGame(memberPaths.activity),
-    playLimits: () => besideGame(memberPaths.playLimits),
-    agent: (path = memberPaths.agent) => void whenFree(() => show(path, pageWindows.agent)),
-    deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
-    page: (path, isNewTab) =>
-      void whenFree(
-        () => (isNewTab ? void ports.open(path, "_blank", "noopener") : ports.navigate(path)),
-        isNewTab,
+    letters: () =>
+      void whenFree(() =>
+        show(ports.operatorAddress("Letter") ?? memberPaths.letters, pageWindows.member),
       ),
+    activity: () => besideGame("Activity", memberPaths.activity),
+    playLimits: () => besideGame("PlayLimits", memberPaths.playLimits),
+    agent: (target = memberPaths.agent) => void whenFree(() => show(target, pageWindows.agent)),
+    deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
+    page: (target, isNewTab) =>
+      void whenFree(() => {
+        if (isNewTab) inNewTab(target);
+        else if (innerPath(target) === undefined) ports.open(target, "_self", apart);
+        else ports.navigate(target);
+      }, isNewTab),
   };
 }
 
@@ -136,22 +167,29 @@ const isMemberPage = (path: string): boolean =>
 interface LinkPorts {
   isGameOpen(): boolean;
   readonly windows: Pick<Windows, "page">;
+  readonly operatorAddresses: readonly string[];
 }
 
 /**
- * An operator's link to a member's page asks for confirmation before it ends a running game (force_stop_warning), and
- * so does the member's own menu. Such links are found in banners, announcements, bulletins, footers and floating
+ * An operator's link to a member's page, or to one in its place, asks for confirmation before it ends a running game
+ * (force_stop_warning), and so does the member's own menu. Such links are found in banners, announcements, bulletins, footers and floating
  * elements. It handles clicks before the router does.
  */
-export function interceptMemberLinks(root: Document, { isGameOpen, windows }: LinkPorts): void {
+export function interceptMemberLinks(
+  root: Document,
+  { isGameOpen, windows, operatorAddresses }: LinkPorts,
+): void {
   root.addEventListener(
     "click",
     (event) => {
       if (!isPlainPress(event) || !isGameOpen()) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || link.origin !== location.origin || !isMemberPage(link.pathname)) return;
+      if (!link) return;
+      const isOurs = link.origin === location.origin && isMemberPage(link.pathname);
+      if (!isOurs && !operatorAddresses.includes(link.href)) return;
       event.preventDefault();
-      windows.page(link.pathname + link.search + link.hash, link.target === "_blank");
+      const target = isOurs ? link.pathname + link.search + link.hash : link.href;
+      windows.page(target, link.target === "_blank");
     },
     { capture: true },
   );
