@@ -12,9 +12,15 @@ afterEach(() => sandbox?.remove());
 const detailOf = async (site_id: number) =>
   (await sandbox?.api("/arks/web/site/detail", { site_id }))?.data["capabilities"];
 
+const footerLinks = async () => {
+  const { data } = (await sandbox?.api("/arks/web/footer", { site_id: 1 })) ?? {};
+  return JSON.stringify(data);
+};
+
 test("a sandbox without member services names none, and answers none of their calls", async () => {
   sandbox = await startForTest({ SANDBOX_CAPABILITIES: "none" });
   expect(await detailOf(1)).toEqual({});
+  expect(await footerLinks()).not.toContain("/user/Activity");
   const { token } = await sandbox.login("player01");
   for (const { path } of serviceCalls) {
     const { status } = await sandbox.beyond(path, {}, { token });
@@ -23,10 +29,11 @@ test("a sandbox without member services names none, and answers none of their ca
 });
 
 test("a sandbox with some of them answers the calls of those", async () => {
-  sandbox = await startForTest({ SANDBOX_CAPABILITIES: "records,limits" });
-  expect(await detailOf(1)).toEqual({ records: 1, limits: 1 });
+  sandbox = await startForTest({ SANDBOX_CAPABILITIES: "records,limits,activity" });
+  expect(await detailOf(1)).toEqual({ records: 1, limits: 1, activity: 1 });
+  expect(await footerLinks()).toContain("/user/Activity");
   // This site leaves limits out, whatever its platform has.
-  expect(await detailOf(2)).toEqual({ records: 1 });
+  expect(await detailOf(2)).toEqual({ records: 1, activity: 1 });
   const { token } = await sandbox.login("player01");
   const statusOf = async (path: string, body: object) =>
     (await sandbox?.beyond(`/api/services/v1/member/${path}`, body, { token }))?.status;

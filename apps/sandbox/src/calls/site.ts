@@ -1,5 +1,6 @@
-import { capabilities, namedCapabilities } from "@naluma/site/capabilities";
+import { capabilities, namedCapabilities, type Capability } from "@naluma/site/capabilities";
 import { locales, type Locale } from "@naluma/site/locale";
+import { neededFor, pageNameAt } from "@naluma/site/named-pages";
 import * as v from "valibot";
 import { inLanguage, servicePlace, type ContentKind } from "../content/content-kinds.ts";
 import {
@@ -34,6 +35,10 @@ const serviceFor = (
   lang: Locale,
 ): string => site.customerService[lang] ?? serviceAddress(lang);
 
+/** The member services that the site has on this platform. */
+const offeredBy = (siteId: number, sites: Services["sites"]): readonly Capability[] =>
+  capabilities.filter((name) => sites.offers(siteId, name));
+
 /** A site's details, for the response of the call and for its configuration file; undefined for an unknown site. */
 export function siteData(
   site_id: number,
@@ -64,7 +69,7 @@ export function siteData(
       socket_ssl_url: `wss://${socketHost}`,
       socket_key: socketKey,
     },
-    capabilities: namedCapabilities(capabilities.filter((name) => sites.offers(site.id, name))),
+    capabilities: namedCapabilities(offeredBy(site.id, sites)),
     // The visitor's country, which a static file cannot know.
     country: "",
   };
@@ -118,6 +123,13 @@ const links = v.object({
   list: v.array(v.object({ id, name: text(0, 100), url: text(0, 2048), photo_path: picture })),
 });
 
+/** Whether a link leads to a page whose member service the site has, or to any other place. */
+const hasItsPage = (url: string, offered: readonly Capability[]): boolean => {
+  const page = pageNameAt(url);
+  const needed = page ? neededFor(page) : [];
+  return needed.length === 0 || needed.some((name) => offered.includes(name));
+};
+
 const listOf = async (
   ask: Ask<Needs>,
   site_id: number,
@@ -127,8 +139,9 @@ const listOf = async (
   const site = sites.withId(site_id);
   if (!site) return unknownSite(ask);
   const items = await ask.services.contents.list(site_id, kind);
+  const shown = items.filter(({ url }) => hasItsPage(url, offeredBy(site_id, sites)));
   return done({
-    list: items.map((item) => ({
+    list: shown.map((item) => ({
       id: item.id,
       name: inLanguage(item.name, ask.lang),
       url: item.url === servicePlace ? serviceFor({ site, serviceAddress }, ask.lang) : item.url,
