@@ -443,10 +443,37 @@ export const Closed: Story = {
 export const RegistrationAtAnotherOperator: Story = {
   args: { state: "open", settings: { capabilities: [] } },
   play: async () => {
-    await userEvent.click(await screen.findByRole("checkbox"));
+    await userEvent.click(await screen.findByRole("button", { name: "Apply" }));
+    await seen("Confirm your age to apply.");
+    await userEvent.click(screen.getByRole("checkbox", { name: "I’m 18 or older." }));
     await expect(screen.queryByRole("link", { name: "Read the agent agreement" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Apply" }));
     await seen(/Your application is being reviewed/);
+  },
+};
+
+/** The operator has the agreement on a page of its own. */
+export const RegistrationByTheOperatorsAgreement: Story = {
+  args: {
+    state: "open",
+    settings: { capabilities: [], pages: { Agreement: "https://agents.example/agreement" } },
+  },
+  play: async () => {
+    const link = await screen.findByRole("link", { name: "Read the agent agreement" });
+    await expect(link).toHaveAttribute("href", "https://agents.example/agreement");
+    await screen.findByRole("checkbox", { name: /accept the agent agreement/ });
+  },
+};
+
+/** An agent's own page at another operator, whose reports are elsewhere. */
+export const AgentAtTheOperatorsPage: Story = {
+  args: {
+    settings: { capabilities: [], pages: { ProxyCenter: "https://agents.example/" } },
+  },
+  play: async () => {
+    await heading("Agent account");
+    const link = await screen.findByRole("link", { name: "Open page" });
+    await expect(link).toHaveAttribute("href", "https://agents.example/");
   },
 };
 

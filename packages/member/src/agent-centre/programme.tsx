@@ -7,13 +7,11 @@ import { Check } from "@naluma/ui/field";
 import { useForm } from "@naluma/ui/form";
 import { Table } from "@naluma/ui/table";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { QueryBoundary } from "../centre/centre-part.tsx";
-import { isLinkHidden, memberPaths } from "../centre/member-links.ts";
+import { NamedLink, QueryBoundary } from "../centre/centre-part.tsx";
+import { isLinkHidden, operatorAddress } from "../centre/member-links.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
 import type { AgentStatus } from "./agent-centre.api.ts";
-import { addressOf } from "./agent-menu.ts";
 import { useAgentStatus, useApplication } from "./use-agent-centre.ts";
 
 interface Props {
@@ -76,9 +74,9 @@ export function Agreement({ view }: Props) {
 function ToRegistration() {
   const t = useWords(restWords);
   return (
-    <Link className={buttonClass({ look: "primary" })} to={addressOf("Register")}>
+    <NamedLink page="Register" className={buttonClass({ look: "primary" })}>
       {t("agents.become")}
-    </Link>
+    </NamedLink>
   );
 }
 
@@ -103,9 +101,9 @@ function AgentAlready() {
   return (
     <div className="card centre-card">
       <p>{t("agents.active_account")}</p>
-      <Link className={buttonClass({ look: "line" })} to={memberPaths.agent}>
+      <NamedLink page="ProxyCenter" className={buttonClass({ look: "line" })}>
         {t("agents.go")}
-      </Link>
+      </NamedLink>
     </div>
   );
 }
@@ -124,7 +122,7 @@ const said = {
 function State({ of: status }: { of: AgentStatus }) {
   const t = useWords(restWords);
   const { state } = status;
-  if (state === "open") return <Application hasAgreement={status.agreement !== ""} />;
+  if (state === "open") return <Application isAgreementHere={status.agreement !== ""} />;
   return (
     <div className="card centre-card">
       <p>{t(said[state])}</p>
@@ -157,14 +155,21 @@ interface Values {
   agreed: boolean;
 }
 
-const check = ({ agreed }: Values): { agreed: RestMessageId | undefined } => ({
-  agreed: agreed ? undefined : "agents.agree_first",
-});
+/** What an applicant confirms: an agreement that can be read nowhere is not asked about. */
+const confirmations = {
+  withAgreement: { text: "agents.agree", missing: "agents.agree_first" },
+  ofAge: { text: "agents.of_age", missing: "agents.of_age_first" },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, RestMessageId>>>>;
 
-function Application({ hasAgreement }: { hasAgreement: boolean }) {
+function Application({ isAgreementHere }: { isAgreementHere: boolean }) {
   const t = useWords(restWords);
   const { settings } = useSite();
   const { state, apply } = useApplication();
+  const hasAgreement = isAgreementHere || operatorAddress("Agreement", settings) !== undefined;
+  const { text, missing } = confirmations[hasAgreement ? "withAgreement" : "ofAge"];
+  const check = ({ agreed }: Values): { agreed: RestMessageId | undefined } => ({
+    agreed: agreed ? undefined : missing,
+  });
   const form = useForm<Values, RestMessageId>({ initial: { agreed: false }, check });
   const wrong = form.errorOf("agreed");
   // A platform without an agent centre reports nothing more than this state.
@@ -176,9 +181,9 @@ function Application({ hasAgreement }: { hasAgreement: boolean }) {
     >
       <p>{t("agents.not_active")}</p>
       <p>{t("agents.apply_text")}</p>
-      {hasAgreement && <Link to={addressOf("Agreement")}>{t("agents.read_agreement")}</Link>}
+      {hasAgreement && <NamedLink page="Agreement">{t("agents.read_agreement")}</NamedLink>}
       <Check {...form.tick("agreed")} error={wrong && t(wrong)}>
-        {t("agents.agree", { age: settings.minimumAge })}
+        {t(text, { age: settings.minimumAge })}
       </Check>
       <Button type="submit" look="primary" busy={state.at === "sending"}>
         {t("agents.apply")}

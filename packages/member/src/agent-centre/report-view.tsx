@@ -6,11 +6,9 @@ import { buttonClass } from "@naluma/ui/button-class";
 import { Empty } from "@naluma/ui/empty";
 import { DayField, SelectField } from "@naluma/ui/field";
 import { Table, type Column } from "@naluma/ui/table";
-import { Link } from "react-router";
 import { AccountSearch } from "../account-search.tsx";
-import { QueryBoundary } from "../centre/centre-part.tsx";
+import { NamedLink, QueryBoundary } from "../centre/centre-part.tsx";
 import { restWords, type RestMessageId } from "../words.rest.ts";
-import { addressOf } from "./agent-menu.ts";
 import {
   columnsOf,
   filtersOf,
@@ -56,9 +54,9 @@ function None({ view }: { view: ReportView }) {
       title={t("agents.none")}
       text={t("agents.none_text")}
       action={
-        <Link className={buttonClass({ look: "line" })} to={addressOf("Promotion")}>
+        <NamedLink page="Promotion" className={buttonClass({ look: "line" })}>
           {t("agents.your_link")}
-        </Link>
+        </NamedLink>
       }
     />
   );

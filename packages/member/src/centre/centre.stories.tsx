@@ -117,6 +117,15 @@ export const Info: Story = {
 
 export const InfoOnAPhone: Story = { ...Info, globals: phone };
 
+/** Of the platform's services, none sets a withdrawal password. */
+export const InfoWithoutWithdrawalPasswords: Story = {
+  args: { settings: { capabilities: [] } },
+  play: async () => {
+    await screen.findByText("Ana Lima");
+    await expect(screen.queryByText("Withdrawal password")).toBeNull();
+  },
+};
+
 export const InfoOnItsWay: Story = {
   args: { all: "held" },
   play: async () => {
@@ -247,6 +256,26 @@ export const DepositWithTheOperator: Story = {
   play: async () => {
     const link = await screen.findByRole("link", { name: "Open page" });
     await expect(link).toHaveAttribute("href", "https://pay.example/deposit");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  },
+};
+
+/** The operator's address is an explicit wish, so it comes before a top-up. */
+export const DepositWithTheOperatorOnAPhone: Story = {
+  args: { page: "deposit", settings: { pages: { Deposit: "https://pay.example/deposit" } } },
+  globals: phone,
+  play: async () => {
+    await heading("Deposit");
+    await screen.findByRole("link", { name: "Open page" });
+    await expect(screen.queryByRole("button", { name: "Top up balance" })).toBeNull();
+  },
+};
+
+export const DepositOfNobody: Story = {
+  args: { page: "deposit", settings: { playMoney: false, capabilities: [] } },
+  play: async () => {
+    await heading("Deposit");
+    await screen.findByText(/Deposits aren’t available here/);
   },
 };
 

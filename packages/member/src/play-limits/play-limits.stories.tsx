@@ -1,5 +1,6 @@
 import type { Reply, Sent } from "@naluma/api-client/api.fake";
-import { openSite, siteWithout } from "@naluma/site/settings.fake";
+import type { Capability } from "@naluma/site/capabilities";
+import { siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirms";
 import { phone } from "@naluma/ui/story";
@@ -15,7 +16,8 @@ interface StoryProps {
   read?: () => Reply | Promise<Reply>;
   /** The response to changing or keeping a limit, or to a break. */
   change?: (sent: Sent) => Reply | Promise<Reply>;
-  isOffered?: boolean;
+  /** The services that the platform lacks. */
+  without?: readonly Capability[];
 }
 
 /** The page of the current story. */
@@ -23,7 +25,7 @@ let page: FakeMember;
 
 const none = () => ({ data: limitsOnWire() });
 
-function Page({ read = none, change = read, isOffered = true }: StoryProps) {
+function Page({ read = none, change = read, without = [] }: StoryProps) {
   const [made] = useState(() => {
     const path = "/services/v1/member/limits";
     page = fakeMember({
@@ -39,7 +41,7 @@ function Page({ read = none, change = read, isOffered = true }: StoryProps) {
   });
   return (
     <MemberFrame of={made}>
-      <On isOffered={isOffered}>
+      <On without={without}>
         <main>
           <PlayLimitsPage service="https://service.example/" />
         </main>
@@ -49,13 +51,13 @@ function Page({ read = none, change = read, isOffered = true }: StoryProps) {
   );
 }
 
-function On({ isOffered, children }: { isOffered: boolean; children: ReactNode }) {
+function On({ without, children }: { without: readonly Capability[]; children: ReactNode }) {
   const site = useSite();
   return (
     <SiteContext
       value={{
         ...site,
-        settings: isOffered ? openSite : siteWithout("limits", "timeOut", "selfExclusion"),
+        settings: siteWithout(...without),
       }}
     >
       {children}
@@ -286,8 +288,17 @@ export const Failed: Story = {
   },
 };
 
+/** Nothing is said of limits that cannot be set. */
+export const BreaksAlone: Story = {
+  args: { without: ["limits", "selfExclusion"] },
+  play: async () => {
+    await screen.findByRole("heading", { name: "Time-out" });
+    await expect(screen.queryByText(/Limit how much you deposit/)).toBeNull();
+  },
+};
+
 export const NotOffered: Story = {
-  args: { isOffered: false },
+  args: { without: ["limits", "timeOut", "selfExclusion"] },
   play: async () => {
     await screen.findByText("Limits aren’t available here. Contact customer service.");
     await expect(page.api.sent).toEqual([]);

@@ -58,7 +58,7 @@ function Panel({ of, isChanging, set, keep, stop }: PanelProps) {
   const [edited, setEdited] = useState<PlayLimit>();
   return (
     <>
-      <p>{t("limits.intro")}</p>
+      {hasLimits && <p>{t("limits.intro")}</p>}
       <div className="centre-columns">
         {hasLimits &&
           limitKinds.map((kind) => (
