@@ -1,3 +1,4 @@
+import { capabilities, namedCapabilities, type Capability } from "@naluma/site/capabilities";
 import type { SiteSettings } from "@naluma/site/settings";
 
 /** The settings of a stack. Tests with the same settings share a stack, one after the other. */
@@ -5,7 +6,9 @@ export interface StackSettings {
   /** Part of the name of its log. */
   readonly name: string;
   /** Changes to the settings of the first site, as an operator would make them. */
-  readonly site?: Partial<SiteSettings>;
+  readonly site?: Partial<Omit<SiteSettings, "capabilities">> & {
+    readonly capabilities?: ReturnType<typeof namedCapabilities>;
+  };
   readonly env?: Readonly<Record<string, string>>;
   /** Puts a network before the gateway that a test can disturb. */
   readonly throughNetwork?: boolean;
@@ -22,6 +25,18 @@ const openTypes = {
   byProvider: { GPOX: { desktop: "modal" }, GPTS: { desktop: "redirect" } },
 } as const;
 
+/** A platform with these member services, which the site knows from its first page on. */
+const withServices = (name: string, offered: readonly Capability[]) => ({
+  name,
+  env: { ...env, SANDBOX_CAPABILITIES: offered.join() || "none" },
+  site: { openTypes, capabilities: namedCapabilities(offered) },
+});
+
+const half = withServices(
+  "half-of-the-services",
+  capabilities.filter((_, at) => at % 2 === 0),
+);
+
 export const stacks = {
   default: { name: "default", env, site: { openTypes } },
   /** The catalogue that players see: for tests about many games, or about a kind with only a few. */
@@ -30,5 +45,11 @@ export const stacks = {
   /** Another site with the same build. */
   second: { name: "second", env: { ...env, SANDBOX_SITE: "2", SITE_ID: "2" } },
   /** The provider's pages may be framed, but its origin is not listed in `gameOrigins`. */
+  noServices: withServices("no-services", []),
+  /** Its deposits are a page of the operator's. */
+  halfOfServices: {
+    ...half,
+    site: { ...half.site, pages: { Deposit: "{API_ORIGIN}/sandbox/service" } },
+  },
   unlisted: { name: "unlisted", env, site: { gameOrigins: [] } },
 } as const satisfies Readonly<Record<string, StackSettings>>;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { sendLoginForm } from "../../testing/log-in.ts";
 import { openSite } from "../../testing/open-site.tsx";
@@ -31,6 +31,24 @@ test("a fast deposit leads a member to the deposit, once: in a window of its own
   await site.reload();
   await expect.poll(site.socket.joined).toContain("private-member.7");
   expect(opened.replace).toHaveBeenCalledOnce();
+});
+
+const settings = { pages: { Deposit: "https://pay.example/in" } };
+
+test("a fast deposit asks for a press before it opens the operator's own page", async () => {
+  const { opens } = openedWindow();
+  // A page that has only been opened has not been pressed yet.
+  vi.spyOn(UserActivation.prototype, "isActive", "get").mockReturnValue(false);
+  await openSite("/", { member: true, cookies, settings });
+  await page
+    .getByRole("alertdialog", { name: "Your browser blocked the window" })
+    .getByRole("button", { name: "Open the window" })
+    .click();
+  expect(opens).toHaveBeenCalledExactlyOnceWith(
+    "https://pay.example/in",
+    "_blank",
+    "popup,width=1500,height=800,noopener,noreferrer",
+  );
 });
 
 test("a fast deposit leads a member on a phone to the deposit page", async () => {

@@ -26,6 +26,20 @@ test.each([
   expect(site.left).toEqual([]);
 });
 
+test("on a phone the operator's own page opens in the same tab", async () => {
+  const { opens } = openedWindow();
+  await openSite("/faq", {
+    host: "mobile",
+    member: true,
+    answers: plainMember(),
+    settings: { capabilities: [], pages: { Deposit: "https://pay.example/in" } },
+  });
+  await choose("Deposit");
+  await expect
+    .poll(() => opens.mock.calls)
+    .toEqual([["https://pay.example/in", "_self", "noopener,noreferrer"]]);
+});
+
 test("a member who logs out on a phone's page goes home, and is asked nothing", async () => {
   await openSite("/user/Info", { host: "mobile", member: true, answers: plainMember() });
   await choose("Log out");
