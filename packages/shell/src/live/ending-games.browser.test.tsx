@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { games } from "../testing/games.fake.ts";
 import { openSite } from "../testing/open-site.tsx";
@@ -33,6 +33,32 @@ test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game's window
   expect(close).toHaveBeenCalledOnce();
   expect(site.calls(leaveCall)).toHaveLength(1);
   await expect.poll(() => site.calls(wallet).length).toBeGreaterThan(before);
+});
+
+test("[LAUNCH-24] an operator's link to its own page of records ends a game first, if the player agrees", async () => {
+  const { close, opens } = openedWindow();
+  const address = "https://operator.example/records";
+  const site = await openSite("/", {
+    member: true,
+    settings: { ...inWindows, capabilities: [], pages: { DWRecord: address } },
+    answers: games,
+  });
+  await startGame(site);
+  const before = opens.mock.calls.length;
+  const banner = Object.assign(document.createElement("a"), { href: address, target: "_blank" });
+  document.body.append(banner);
+  onTestFinished(() => banner.remove());
+  banner.click();
+  const question = page.getByRole("alertdialog", { name: "End the current game?" });
+  await question.getByRole("button", { name: "Keep playing" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(close).not.toHaveBeenCalled();
+
+  banner.click();
+  await question.getByRole("button", { name: "End the game" }).click();
+  await expect.poll(launch).toBe("idle");
+  expect(opens.mock.calls.slice(before)).toEqual([[address, "_blank", "noopener,noreferrer"]]);
+  expect(site.opened).toEqual([]);
 });
 
 test.each(hosts)(
