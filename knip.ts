@@ -59,7 +59,7 @@ export default {
     },
     tools: {
       entry: [
-        "bootstrap/{start,test,dev}.mjs",
+        "bootstrap/{start,test,dev,connect}.mjs",
         "vitest/fast-check.ts",
         // A test kills it.
         "release/testing/killed-release.ts",

@@ -8,7 +8,7 @@ import { newSite } from "./site.ts";
 
 /*
  * npm run new -- feature daily-races
- * npm run new -- site silver-lake [--own-platform]
+ * npm run new -- site silver-lake
  * npm run new -- locale fr_FR
  *
  * Each prints the next steps. The generated files pass all checks as they are.
@@ -17,12 +17,9 @@ const root = join(import.meta.dirname, "../..");
 
 type Generator = (checkout: Checkout, name: string) => string[];
 
-const ownPlatform = "--own-platform";
-
 const generators = new Map<string, Generator>([
   ["feature", newFeature],
   ["site", newSite],
-  [`site ${ownPlatform}`, (checkout, name) => newSite(checkout, name, true)],
   ["locale", newLocale],
 ]);
 
@@ -34,9 +31,7 @@ function main([what = "", name = "", ...rest]: readonly string[]): void {
   const generator = generators.get([what, ...flags].join(" "));
   const isInstalling = !rest.includes("--no-install");
   if (!generator || name === "")
-    throw new NewError(
-      `Say what and how it is called: feature NAME, site NAME [${ownPlatform}] or locale xx_YY.`,
-    );
+    throw new NewError(`Say what and how it is called: feature NAME, site NAME or locale xx_YY.`);
 
   // File watchers would see packages that are not linked yet, and would not recover from that.
   const running = runningHere();

@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseSiteSettings } from "@naluma/site/parse-settings";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openCheckout } from "./checkout.ts";
 import { englishFor } from "./english-for.ts";
@@ -121,23 +120,6 @@ describe("what is released has a changeset", () => {
 
   test("a site is in no release, so it has none", () => {
     expect(changesetOf(newSite, "silver-lake", ".changeset/site-silver-lake.md")).toBeUndefined();
-  });
-});
-
-test("a site on a platform of its own has nothing that only the sandbox has", () => {
-  const checkout = openCheckout(root);
-  newSite(checkout, "silver-lake", true);
-  const [file = ""] = checkout.changed();
-  expect(checkout.changed()).toEqual([file]);
-  const text = checkout.read(file);
-  expect(text).not.toMatch(/sandbox|\{[A-Z_]+\}|http:/);
-  expect(parseSiteSettings(text, {}, file)).toMatchObject({
-    siteName: "silver-lake",
-    playMoney: false,
-    capabilities: [],
-    thirdPartyLogins: [],
-    tracking: {},
-    routeRules: {},
   });
 });
 

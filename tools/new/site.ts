@@ -4,25 +4,11 @@ import { insertBefore, NewError, type Checkout } from "./checkout.ts";
 const folder = "apps/gateway/sites";
 const records = "apps/sandbox/src/sites/sites.ts";
 
-/** Settings that exist only with the sandbox, emptied for an operator's own platform. */
-const withoutSandbox = {
-  gameOrigins: [],
-  frameOrigins: [],
-  imageOrigins: [],
-  connectOrigins: [],
-  allowHttp: false,
-  siteDetailFile: "",
-  customerServiceUrl: "",
-  iconService: "",
-  capabilities: {},
-  playMoney: false,
-};
-
 /**
- * A site on our platform: its configuration for the gateway, and its record and members in the sandbox. On an
- * operator's own platform it consists of the configuration alone.
+ * A site on our platform: its configuration for the gateway, and its record and members in the sandbox. The file of a
+ * site on an operator's own platform is written by `npm run connect`.
  */
-export function newSite(checkout: Checkout, name: string, isOwnPlatform = false): string[] {
+export function newSite(checkout: Checkout, name: string): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 20)
     throw new NewError(
       `A site is called by at most 20 letters in words like silver-lake, not "${name}".`,
@@ -34,7 +20,7 @@ export function newSite(checkout: Checkout, name: string, isOwnPlatform = false)
   // The platform has a site of which the gateway has no file.
   const isTaken = (wanted: number) =>
     checkout.has(`${folder}/${wanted}.json`) ||
-    (!isOwnPlatform && checkout.read(records).includes(`    id: ${wanted},`));
+    checkout.read(records).includes(`    id: ${wanted},`);
   while (isTaken(id)) id += 1;
   const title = name
     .split("-")
@@ -57,14 +43,7 @@ export function newSite(checkout: Checkout, name: string, isOwnPlatform = false)
     domains: [],
     tracking: {},
   };
-  const settings = { ...first, ...own, ...(isOwnPlatform ? withoutSandbox : {}) };
-  checkout.create(`${folder}/${id}.json`, `${JSON.stringify(settings, null, 2)}\n`);
-  if (isOwnPlatform)
-    return [
-      `Write your origins into ${folder}/${id}.json: gameOrigins (windows), frameOrigins (games in a frame), imageOrigins, connectOrigins (sockets).`,
-      `SITE_ID=${id} API_ORIGIN=https://api.example.com node_modules/node/bin/node apps/gateway/src/main.ts serves it.`,
-      "packages/site/src/settings.ts describes every key.",
-    ];
+  checkout.create(`${folder}/${id}.json`, `${JSON.stringify({ ...first, ...own }, null, 2)}\n`);
   checkout.edit(records, (text) =>
     insertBefore(text, /^\];$/, recordOf(id, name, title, first), records),
   );
