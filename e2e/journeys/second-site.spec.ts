@@ -1,5 +1,9 @@
 import { stacks } from "../stacks/settings.ts";
-import { expect, onOneWorker, test as base } from "./support/test.ts";
+import { createAccountWidget } from "./support/account-widget.ts";
+import { password } from "./support/accounts.ts";
+import { inMain, totalOf } from "./support/money.ts";
+import { openWallet, quitGame, spin, startGame } from "./support/play.ts";
+import { expect, onOneWorker, startsGames, test as base } from "./support/test.ts";
 
 /** The same product for another site, with its own sandbox and gateway but without a new build. */
 const test = base.extend({ siteId: 2, stackSettings: stacks.second });
@@ -34,3 +38,25 @@ test("[SHELL-05] on a phone the second site has the template H5_2, listens to th
   await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
   await expect(page.getByRole("banner")).toBeHidden();
 });
+
+/** The site has no file but the one that `npm run connect` has written of its platform. */
+const connected = base.extend({ siteId: 3, ...startsGames(stacks.foreign) });
+
+connected(
+  "a member of a platform that was connected by one command logs in, plays a game and has the money back, in its own currency",
+  async ({ page, lobby, operator, stack }) => {
+    const member = { account: `foreigner${stack.turn}`, password };
+    await operator.member({ ...member, currency: "EUR", dollars: 1_000 });
+    await lobby.visit();
+    await lobby.logIn(member);
+    await lobby.present();
+    await expect(page.getByText(/no cash value/i)).toHaveCount(0);
+    await spin(await startGame(page));
+    await quitGame(page);
+    const wallets = await operator.walletsOf(member.account, 3);
+    expect(inMain(wallets)).toBe(totalOf(wallets));
+    const euros = totalOf(wallets).replace("$", "€");
+    await expect(createAccountWidget(page).balance).toHaveText(euros);
+    await expect(await openWallet(page)).toContainText(euros);
+  },
+);

@@ -12,6 +12,8 @@ export interface StackSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** Puts a network before the gateway that a test can disturb. */
   readonly throughNetwork?: boolean;
+  /** The gateway's only site is what `npm run connect` writes of the sandbox. */
+  readonly isConnected?: boolean;
 }
 
 /** Enough games to play one after the other, and few enough for a light page. */
@@ -44,6 +46,12 @@ export const stacks = {
   network: { name: "network", env, throughNetwork: true },
   /** Another site with the same build. */
   second: { name: "second", env: { ...env, SANDBOX_SITE: "2", SITE_ID: "2" } },
+  /** A platform of which the gateway has no file, with money that is no play money. */
+  foreign: {
+    name: "foreign",
+    env: { ...env, SANDBOX_SITE: "3", SITE_ID: "3" },
+    isConnected: true,
+  },
   /** The provider's pages may be framed, but its origin is not listed in `gameOrigins`. */
   noServices: withServices("no-services", []),
   /** Its deposits are a page of the operator's. */

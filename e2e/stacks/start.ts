@@ -22,7 +22,7 @@ const sitesWith = (changed: StackSettings["site"]) => {
 
 /** Starts a stack with these settings; returns a function that ends it. */
 export const startWith = async (
-  { site, env, throughNetwork = false }: StackSettings,
+  { site, env, throughNetwork = false, isConnected = false }: StackSettings,
   log: string,
 ): Promise<{ readonly stack: Stack; readonly stop: () => Promise<void> }> => {
   const own = sitesWith(site);
@@ -32,6 +32,7 @@ export const startWith = async (
     const stack = await startStack({
       log,
       throughNetwork,
+      isConnected,
       env: { ...country, ...own.env, ...env },
     });
     return { stack, stop: () => stack.stop().finally(own.remove) };

@@ -1,7 +1,7 @@
 import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pinnedNode } from "../bootstrap/paths.mjs";
+import { pinnedNode, toolEnvironment } from "../bootstrap/paths.mjs";
 import { run } from "../bootstrap/run.mjs";
 import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
 import { freePort } from "./free-port.ts";
@@ -14,6 +14,8 @@ export interface StackOptions {
   env?: Record<string, string>;
   /** The lobby's port differs from the gateway's, because the caller puts a network between them. */
   throughNetwork?: boolean;
+  /** The gateway's only site is what `npm run connect` writes of the sandbox, as of a platform that it has never seen. */
+  isConnected?: boolean;
 }
 
 /** Sandbox and gateway as real processes, with their own ports and data folder. */
@@ -47,11 +49,13 @@ export const startStack = async ({
   log,
   env = {},
   throughNetwork = false,
+  isConnected = false,
 }: StackOptions): Promise<Stack> => {
   mkdirSync(dirname(log), { recursive: true });
   const output = createWriteStream(log, { flags: "a" });
   const data = mkdtempSync(join(tmpdir(), "naluma-stack-"));
   cpSync(await seededDatabase(), data, { recursive: true });
+  const sites = `${data}-sites`;
   const sandboxArgs = await sandboxProgram();
   const [port, sandboxPort, providerPort] = [await freePort(), await freePort(), await freePort()];
   const lobby = `http://localhost:${throughNetwork ? await freePort() : port}`;
@@ -72,6 +76,7 @@ export const startStack = async ({
     GATEWAY_SECRET: "gateway-of-the-tests",
     TRACKING_COLLECTOR: `http://127.0.0.1:${providerPort}/tracking/events`,
     DATABASE_URL: undefined,
+    ...(isConnected && { SITES_FOLDER: sites }),
     ...env,
   };
   const start = (name: string, ...args: string[]) =>
@@ -79,16 +84,27 @@ export const startStack = async ({
   const startSandbox = () => start("sandbox", ...sandboxArgs);
   const startGateway = (program = "apps/gateway/src/main.ts") => start("gateway", program);
 
+  const end = async (...services: ReturnType<typeof start>[]) => {
+    await stopServices(services);
+    output.end();
+    for (const folder of [data, sites]) rmSync(folder, { recursive: true, force: true });
+  };
+
   let sandbox = startSandbox();
+  const sandboxAnswers = () => waitUntilAnswers(sandbox, `${api}/healthz`);
+  if (isConnected)
+    try {
+      await sandboxAnswers();
+      output.write(await connect(settings));
+    } catch (error) {
+      await end(sandbox);
+      throw error;
+    }
   let gateway = startGateway();
   const gatewayAnswers = () => waitUntilAnswers(gateway, `http://localhost:${port}/healthz`);
-  const stop = async () => {
-    await stopServices([gateway, sandbox]);
-    output.end();
-    rmSync(data, { recursive: true, force: true });
-  };
+  const stop = () => end(gateway, sandbox);
   try {
-    await Promise.all([waitUntilAnswers(sandbox, `${api}/healthz`), gatewayAnswers()]);
+    await Promise.all([sandboxAnswers(), gatewayAnswers()]);
   } catch (error) {
     await stop();
     throw new Error(`The stack did not start; what it wrote is in ${log}`, { cause: error });
@@ -115,10 +131,22 @@ export const startStack = async ({
     },
     startSandbox: async () => {
       sandbox = startSandbox();
-      await waitUntilAnswers(sandbox, `${api}/healthz`);
+      await sandboxAnswers();
     },
     stop,
   };
+};
+
+/** `npm run connect -- … --no-start`, without the installation that is there already; returns what it said. */
+const connect = async (env: {
+  readonly API_ORIGIN: string;
+  readonly SITE_ID: string;
+}): Promise<string> => {
+  const program = join(import.meta.dirname, "../connect/main.ts");
+  const args = [program, env.API_ORIGIN, "--site", env.SITE_ID];
+  const { code, output } = await run(pinnedNode, args, { env: toolEnvironment(env) });
+  if (code !== 0) throw new Error(`The platform was not connected:\n${output}`);
+  return output;
 };
 
 const socketOf = ({ PUSHER_HOST: host, PUSHER_PORT: port, PUSHER_TLS }: NodeJS.ProcessEnv) => {

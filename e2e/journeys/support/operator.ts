@@ -209,9 +209,9 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
     outbox: async (): Promise<unknown> => await call("GET", "/outbox"),
     ledger,
     /** The ledger accounts of one member of the first site: the main wallet and those at providers. */
-    walletsOf: async (account: string): Promise<LedgerAccount[]> =>
+    walletsOf: async (account: string, site = 1): Promise<LedgerAccount[]> =>
       (await ledger()).accounts.filter(
-        (row) => row.member_account === account && row.site_id === 1,
+        (row) => row.member_account === account && row.site_id === site,
       ),
   };
 };
