@@ -134,6 +134,7 @@ export const steps = {
   knip: check(tool("knip"), []),
   "knip-production": check(tool("knip"), ["--production", "-c", "knip.production.ts"]),
   changesets: check("node", ["tools/release/main.ts", "check"]),
+  contract: check("node", ["tools/wire/main.ts"]),
   unit,
   guards: copyTests("guards"),
   new: copyTests("generated"),

@@ -1,7 +1,7 @@
 /** Types write the routes' own types anew, and the linter and knip read these: one after the other. */
 const statics = [
   ["types", "format"],
-  ["lint", "boundaries", "knip", "changesets"],
+  ["lint", "boundaries", "knip", "changesets", "contract"],
 ];
 
 /**
