@@ -28,12 +28,13 @@ export function useGameTypes() {
 }
 
 /**
- * A provider's name in the current language; its code if it is unknown. Every page uses it, even above the home page's
+ * A provider's name in the current language; undefined until the game types have loaded, and its code if they did not
+ * or do not contain it. Every page uses it, even above the home page's
  * own data: a query started there would keep those out of the first render. So this one starts after mounting, and the
  * function reads whatever is known when it is called. It is referentially stable: a new function would make parts that
  * have not hydrated yet lose the server's HTML.
  */
-export function useProviderName(): (provider: string) => string {
+export function useProviderName(): (provider: string) => string | undefined {
   const client = useQueryClient();
   const locale = useLocale();
   const api = useApi();
@@ -46,8 +47,9 @@ export function useProviderName(): (provider: string) => string {
 
   return useCallback(
     (provider) => {
-      const types = client.getQueryData(query.queryKey) ?? none;
-      return providerNames(types, locale).get(provider) ?? provider;
+      const state = client.getQueryState(query.queryKey);
+      if (state?.status !== "success" && state?.status !== "error") return undefined;
+      return providerNames(state.data ?? none, locale).get(provider) ?? provider;
     },
     [client, query, locale],
   );

@@ -52,7 +52,7 @@ export function GameCard({ title, games, onPlay }: GameCardProps) {
             <li key={game.id}>
               <button
                 type="button"
-                onClick={() => onPlay(game, name, providerName(game.providerId))}
+                onClick={() => onPlay(game, name, providerName(game.providerId) ?? game.providerId)}
               >
                 <img src={pictureAddress(game.picture, settings)} alt="" width={84} height={112} />
                 <span translate="no">{name}</span>

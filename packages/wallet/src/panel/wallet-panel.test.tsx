@@ -33,6 +33,7 @@ interface Answers {
   readonly back?: () => Reply | Promise<Reply>;
   readonly way?: ReturnCall;
   readonly signedIn?: boolean;
+  readonly providerName?: (provider: string) => string | undefined;
 }
 
 /** The wallet, with the platform's responses about it. */
@@ -41,6 +42,7 @@ function panel({
   back,
   way = "return-all",
   signedIn = true,
+  providerName,
 }: Answers = {}) {
   const page = fakeWallet({
     signedIn,
@@ -51,7 +53,11 @@ function panel({
       <SiteContext value={site}>
         <MemoryRouter>
           <WalletFrame of={page}>
-            <WalletPanel way={way} onLeave={() => void page.log.push("leave the wallet")} />
+            <WalletPanel
+              way={way}
+              providerName={providerName}
+              onLeave={() => void page.log.push("leave the wallet")}
+            />
           </WalletFrame>
         </MemoryRouter>
       </SiteContext>
@@ -77,6 +83,23 @@ test("the wallet shows balances that hold money, and the rest behind a press", a
   expect(rows()).toContain("NNorthgateUnavailable$0.00");
   act(() => more.click());
   expect(rows()).toHaveLength(5);
+});
+
+test("providers are named as soon as the list of games has loaded, and their ids are not shown before", async () => {
+  const names = new Map<string, string>();
+  const page = panel({ providerName: (provider) => names.get(provider) });
+  expect(await screen.findByText("$9,214.05")).toBeDefined();
+  const providers = () => rows().slice(1, 4);
+  expect(providers()).toEqual(["$1,860.00", "$906.50", "$500.00"]);
+  for (const name of ["Harbourline", "Kestrel", "Oxbow"]) names.set(name, `The ${name}`);
+  act(() => void page.wallet.ports.queryClient.setQueryData(["games"], []));
+  await waitFor(() =>
+    expect(providers()).toEqual([
+      "TThe Harbourline$1,860.00",
+      "TThe Kestrel$906.50",
+      "TThe Oxbow$500.00",
+    ]),
+  );
 });
 
 test("a dialog opened from the wallet closes the wallet, behind which it would wait", async () => {

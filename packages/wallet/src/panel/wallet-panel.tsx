@@ -15,8 +15,9 @@ import {
 } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { Skeleton } from "@naluma/ui/skeleton";
+import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from "react";
 import { obstacleWords } from "../return-all/return-all.machine.ts";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { useWalletService } from "../use-wallet-service.ts";
@@ -31,8 +32,11 @@ import {
 } from "./use-wallet-panel.ts";
 
 export interface WalletPanelProps {
-  /** The provider's name for the player; without this function, its code is shown. */
-  providerName?: ((provider: string) => string) | undefined;
+  /**
+   * The provider's name for the player, read from the query cache; undefined while that is still to load. Without this
+   * function, the code is shown.
+   */
+  providerName?: ((provider: string) => string | undefined) | undefined;
   /** Which call returns all money, and with it how long the button waits. */
   way?: ReturnCall | undefined;
 }
@@ -165,12 +169,7 @@ function Rows({ rows, retry, providerName }: RowsProps) {
   return (
     <>
       {[...unreturnedFirst(shown), ...(isOpen ? empty : [])].map((row) => (
-        <Row
-          key={row.provider}
-          row={row}
-          name={providerName?.(row.provider) ?? row.provider}
-          retry={retry}
-        />
+        <Row key={row.provider} row={row} providerName={providerName} retry={retry} />
       ))}
       {empty.length > 0 && (
         <li className="wallet-empty">
@@ -184,19 +183,33 @@ function Rows({ rows, retry, providerName }: RowsProps) {
   );
 }
 
-function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: ReturnView }) {
+/** The provider's name; rendered again when it has loaded. */
+function useName(provider: string, nameOf: WalletPanelProps["providerName"]): string | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
+  const read = () => (nameOf ? nameOf(provider) : provider);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+interface RowProps extends Pick<WalletPanelProps, "providerName"> {
+  row: WalletRowView;
+  retry: ReturnView;
+}
+
+function Row({ row, providerName, retry }: RowProps) {
   const t = useWords(restWords);
+  const name = useName(row.provider, providerName);
   return (
-    <li className={row.light ? undefined : "wallet-dim"}>
+    <li className={row.light ? undefined : "wallet-dim"} aria-busy={name === undefined}>
       <span aria-hidden="true">
         {row.icon === "" ? (
-          name.slice(0, 1)
+          name?.slice(0, 1)
         ) : (
           <img src={row.icon} alt="" width="18" height="18" loading="lazy" />
         )}
       </span>
       <span className="wallet-name">
-        <span translate="no">{name}</span>
+        {name === undefined ? <Skeleton /> : <span translate="no">{name}</span>}
         {row.isUnreturned ? (
           <span className="small wallet-unreturned">{t("wallet.not_returned")}</span>
         ) : (
@@ -207,7 +220,7 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Re
         <BackButton
           back={retry}
           shape={{ look: "line", size: "s" }}
-          label={t("wallet.try_again_for", { provider: name })}
+          label={name === undefined ? undefined : t("wallet.try_again_for", { provider: name })}
         >
           {t("wallet.try_again")}
         </BackButton>
@@ -236,7 +249,7 @@ interface BackButtonProps {
   back: ReturnView;
   shape: ButtonShape;
   /** The accessible name, if the visible text is not sufficient. */
-  label?: string;
+  label?: string | undefined;
   sign?: ReactNode;
   children: string;
 }

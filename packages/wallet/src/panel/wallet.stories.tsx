@@ -22,12 +22,21 @@ interface StoryProps {
   withReceipts?: boolean;
   /** A currency that only the site's file describes. */
   ownCurrency?: keyof typeof ownMoney.describedCurrencies;
+  /** Whether the list of games, which has the providers' names, has loaded; without it, ids are shown. */
+  names?: "loading" | "loaded" | "failed";
 }
+
+const namesFor = {
+  loading: () => undefined,
+  loaded: (provider: string) => `${provider} Studios`,
+  failed: (provider: string) => provider,
+} as const;
 
 function Page(props: StoryProps) {
   const { wallet, game = "none", signedIn = true, unreturned, sheet, withReceipts } = props;
-  const { ownCurrency } = props;
+  const { ownCurrency, names } = props;
   const site = useSite();
+  const providerName = names && namesFor[names];
   const [page] = useState(() => {
     const made = fakeWallet({
       signedIn,
@@ -43,10 +52,10 @@ function Page(props: StoryProps) {
     <SiteContext value={{ ...site, settings: { ...site.settings, ...(ownCurrency && ownMoney) } }}>
       <WalletFrame of={page}>
         {sheet ? (
-          <WalletSheet onClose={() => undefined} />
+          <WalletSheet onClose={() => undefined} providerName={providerName} />
         ) : (
           <section className="popover wallet">
-            <WalletPanel />
+            <WalletPanel providerName={providerName} />
           </section>
         )}
       </WalletFrame>
@@ -219,6 +228,51 @@ export const NothingHeld: Story = {
     await userEvent.click(await back(), { pointerEventsCheck: 0 });
     await screen.findByText("There is no balance to return.");
   },
+};
+
+const rowHeights = () =>
+  screen.getAllByRole("listitem").map((row) => Math.round(row.getBoundingClientRect().height));
+
+/** Amounts are there at once; instead of the ids of the providers there are placeholders of the same size. */
+const namesAreLoading: Play = async () => {
+  await seenFully(await screen.findByText("$1,860.00"));
+  await expect(screen.queryByText("Harbourline")).toBeNull();
+  const [main, ...providers] = rowHeights();
+  await expect(providers.slice(0, 3)).toEqual([main, main, main]);
+  for (const row of screen.getAllByRole("listitem").slice(1, 4))
+    await expect(row).toHaveAttribute("aria-busy", "true");
+};
+
+const namesHaveLoaded: Play = async () => {
+  await seenFully(await screen.findByText("Harbourline Studios"));
+  const [main, ...providers] = rowHeights();
+  await expect(providers.slice(0, 3)).toEqual([main, main, main]);
+};
+
+const namesHaveFailed: Play = async () => {
+  await seenFully(await screen.findByText("Harbourline"));
+};
+
+export const NamesLoading: Story = { args: { names: "loading" }, play: namesAreLoading };
+export const NamesLoaded: Story = { args: { names: "loaded" }, play: namesHaveLoaded };
+export const NamesFailed: Story = { args: { names: "failed" }, play: namesHaveFailed };
+
+export const NamesLoadingInASheet: Story = {
+  args: { names: "loading", sheet: true },
+  globals: phone,
+  play: namesAreLoading,
+};
+
+export const NamesLoadedInASheet: Story = {
+  args: { names: "loaded", sheet: true },
+  globals: phone,
+  play: namesHaveLoaded,
+};
+
+export const NamesFailedInASheet: Story = {
+  args: { names: "failed", sheet: true },
+  globals: phone,
+  play: namesHaveFailed,
 };
 
 /** The link to the receipts has its name from the first render on. */

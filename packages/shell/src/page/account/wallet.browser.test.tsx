@@ -63,6 +63,33 @@ test.each(hosts)(
   },
 );
 
+test.each(hosts)(
+  "on %s providers are named once the list of games is there, and no id is shown before",
+  async (host) => {
+    const list = Promise.withResolvers<undefined>();
+    await openSite("/user", {
+      host,
+      member: true,
+      answers: { "/v3/game_list": () => list.promise },
+    });
+    const balances = page.getByRole("main").getByRole("list", { name: "Balances" });
+    await expect.element(balances.getByText("$120.00")).toBeVisible();
+    await expect.element(balances).not.toMatchTextContent(/GPJL/);
+    list.resolve(undefined);
+    await expect.element(balances.getByText("Jade Lion")).toBeVisible();
+  },
+);
+
+test.each(hosts)(
+  "on %s the ids stand for the names where the list of games cannot be had",
+  async (host) => {
+    const answers = { "/v3/game_list": { code: "999", message: "No games today." } };
+    await openSite("/user", { host, member: true, answers });
+    const balances = page.getByRole("main").getByRole("list", { name: "Balances" });
+    await expect.element(balances.getByText("GPJL")).toBeVisible();
+  },
+);
+
 const balance = page.getByRole("banner").getByText(/^(\$[\d,]+\.\d\d|•+)$/);
 
 test("hidden amounts stay hidden over a reload, and follow another tab's choice", async () => {

@@ -20,7 +20,7 @@ import { useCustomerService } from "../site-detail/use-customer-service.ts";
 const MeSheet = lazyView(() => import("./me-sheet.mobile.tsx"));
 
 interface Props {
-  providerName: (provider: string) => string;
+  providerName: (provider: string) => string | undefined;
 }
 
 /** The bottom bar, where the parts of the site are within a thumb's reach. */
