@@ -1,4 +1,5 @@
 import { refused, type Reply } from "@naluma/api-client/api.fake";
+import type { Capability } from "@naluma/site/capabilities";
 import { openSite, siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
@@ -16,7 +17,8 @@ interface StoryProps {
   hasPassword?: boolean;
   mustBind?: boolean;
   answers?: "held" | "refused once";
-  isOffered?: boolean;
+  /** The member service that the platform does without. */
+  without?: Capability;
 }
 
 function Page({
@@ -25,7 +27,7 @@ function Page({
   hasPassword = true,
   mustBind,
   answers,
-  isOffered = true,
+  without,
 }: StoryProps) {
   const [made] = useState(() => {
     let refusals = answers === "refused once" ? 1 : 0;
@@ -62,7 +64,7 @@ function Page({
   });
   return (
     <MemberFrame of={made}>
-      <On isOffered={isOffered}>
+      <On without={without}>
         <main>
           <BankAccountPage service="https://service.example/">
             The withdraw password’s own card.
@@ -73,10 +75,10 @@ function Page({
   );
 }
 
-function On({ isOffered, children }: { isOffered: boolean; children: ReactNode }) {
+function On({ without, children }: { without: Capability | undefined; children: ReactNode }) {
   const site = useSite();
   return (
-    <SiteContext value={{ ...site, settings: isOffered ? openSite : siteWithout("bankAccounts") }}>
+    <SiteContext value={{ ...site, settings: without ? siteWithout(without) : openSite }}>
       {children}
     </SiteContext>
   );
@@ -179,6 +181,16 @@ export const NoWithdrawPassword: Story = {
   },
 };
 
+/** Where nobody can set a withdrawal password, nobody is told to. */
+export const NoWithdrawPasswordToSet: Story = {
+  args: { hasPassword: false, accounts: [], without: "withdrawPassword" },
+  play: async () => {
+    await screen.findByText("To add a bank account, contact customer service.");
+    await expect(screen.getByRole("link", { name: /ustomer service/ })).toBeVisible();
+    await expect(screen.queryByText("Set a withdrawal password first.")).toBeNull();
+  },
+};
+
 export const AsManyAsThereMayBe: Story = {
   args: { most: 2 },
   play: async () => {
@@ -209,7 +221,7 @@ export const CannotBeRead: Story = {
 
 /** An operator without such calls. */
 export const NotOffered: Story = {
-  args: { isOffered: false, mustBind: true },
+  args: { without: "bankAccounts", mustBind: true },
   play: async () => {
     await screen.findByText("Verify a bank account before you deposit.");
     await expect(screen.getByRole("link", { name: /Customer service/ })).toBeVisible();

@@ -19,7 +19,7 @@ import { withdrawDigits, type AccountValues } from "./bank-account.ts";
 import { useBankAccounts, useNewAccount, type AccountsView } from "./use-bank-accounts.ts";
 
 interface BankAccountPageProps extends CentrePageProps {
-  /** The form that sets a withdrawal password, from another feature. No account can be added without one. */
+  /** The form that sets a withdrawal password, from another feature. No account can be added without one; where the platform lets nobody set it, customer service adds them. */
   children?: ReactNode;
 }
 
@@ -33,13 +33,18 @@ export function BankAccountPage({ service, children }: BankAccountPageProps) {
   const isOffered = capabilities.includes("bankAccounts") && who.role === "member" && !who.demo;
   return (
     <CentrePart title="centre.bank">
-      {isOffered ? <Accounts>{children}</Accounts> : <Elsewhere service={service} />}
+      {isOffered ? (
+        <Accounts service={service}>{children}</Accounts>
+      ) : (
+        <Elsewhere service={service} />
+      )}
     </CentrePart>
   );
 }
 
-function Accounts({ children }: { children: ReactNode }) {
+function Accounts({ service, children }: BankAccountPageProps) {
   const t = useWords(restWords);
+  const { capabilities } = useSite().settings;
   const view = useBankAccounts();
   const profile = useProfile();
   return (
@@ -59,11 +64,16 @@ function Accounts({ children }: { children: ReactNode }) {
                 {({ hasWithdrawPassword, name }) =>
                   hasWithdrawPassword ? (
                     <NewAccount view={view} holder={name} />
-                  ) : (
+                  ) : capabilities.includes("withdrawPassword") ? (
                     <>
                       <p className="card centre-card">{t("accounts.needs_password")}</p>
                       <Suspense>{children}</Suspense>
                     </>
+                  ) : (
+                    <div className="card centre-card">
+                      <p>{t("bank.how")}</p>
+                      <AskService service={service} />
+                    </div>
                   )
                 }
               </QueryBoundary>
