@@ -111,7 +111,7 @@ export const onEvent =
     return read?.event === name ? change(read).map(frameOf) : [frame];
   };
 
-const sessionOf = (token: string): string => token.split(".")[0] ?? "";
+export const sessionOf = (token: string): string => token.split(".")[0] ?? "";
 
 /** Who logged in through the proxy, with the newest token of each. `learn` comes first among a fault's behaviours. */
 export const rememberMembers = () => {

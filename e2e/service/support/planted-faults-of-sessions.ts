@@ -7,6 +7,7 @@ import {
   onEvent,
   rememberMembers,
   reply,
+  sessionOf,
   withToken,
   withoutHeader,
   type Fault,
@@ -90,14 +91,14 @@ export const faultsOfSessions: readonly Fault[] = [
             const answer = await ask(request);
             const token = answer.headers["authorization"];
             if (isDone(answer) && token !== undefined)
-              layouts.set(token, await askLayout(request, token, ask));
+              layouts.set(sessionOf(token), await askLayout(request, token, ask));
             return answer;
           },
         },
         {
           path: layoutPath,
           answer: (answer, request) =>
-            answer.status === 401 ? (layouts.get(tokenOf(request)) ?? answer) : answer,
+            answer.status === 401 ? (layouts.get(sessionOf(tokenOf(request))) ?? answer) : answer,
         },
       ];
     },
@@ -111,6 +112,7 @@ export const faultsOfSessions: readonly Fault[] = [
         members.learn,
         {
           path: "*",
+          frame: onEvent("login", () => []),
           instead: async (request, ask) => {
             const answer = await ask(request);
             const newest = members.tokenOf(members.memberOf(request));
@@ -160,7 +162,7 @@ export const faultsOfSessions: readonly Fault[] = [
           path: "/api/member/game/leave1",
           answer(answer, request) {
             if (!isDone(answer)) return answer;
-            const authorization = own.put(tokenOf(request), tokenOf(request).split(".")[0] ?? "");
+            const authorization = own.put(tokenOf(request), sessionOf(tokenOf(request)));
             return { ...answer, headers: { ...answer.headers, authorization } };
           },
         },

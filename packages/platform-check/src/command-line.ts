@@ -9,6 +9,7 @@ export const usage = `Usage: npm run check:platform -- https://platform.example 
   --site number     instead of the site of the configuration
   --only areas      some of ${areas.join(", ")}
   --read-only       no call that writes, except one login and its logout if may.login is true
+  --seed number     repeats the order in which money was moved; a run prints its own
   --report folder   writes junit.xml, report.json and report.html
   --wire folder     the contract (default docs/wire of this repository)
 
@@ -23,6 +24,7 @@ export interface CommandLine {
   readonly site: number | undefined;
   readonly areas: readonly Area[];
   readonly isReadOnly: boolean;
+  readonly seed: number;
   readonly report: string | undefined;
   readonly wire: string;
 }
@@ -35,6 +37,7 @@ const parsed = (args: readonly string[]) => {
       options: {
         config: { type: "string", default: "platform-check.yaml" },
         site: { type: "string" },
+        seed: { type: "string" },
         only: { type: "string" },
         "read-only": { type: "boolean", default: false },
         report: { type: "string" },
@@ -70,11 +73,14 @@ const areasOf = (only: string | undefined): readonly Area[] => {
   return areas.filter((area) => names.includes(area));
 };
 
-const siteOf = (text: string | undefined): number | undefined => {
+const numberOf = (option: string, text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new UsageError(["--site must be a whole number from 1."]);
+  if (!/^[1-9]\d{0,9}$/.test(text))
+    throw new UsageError([`--${option} must be a whole number from 1.`]);
   return Number(text);
 };
+
+const anySeed = (): number => 1 + Math.floor(Math.random() * 999_999);
 
 /** Undefined if only help is wanted. @throws UsageError */
 export const readCommandLine = (args: readonly string[]): CommandLine | undefined => {
@@ -84,9 +90,10 @@ export const readCommandLine = (args: readonly string[]): CommandLine | undefine
   return {
     origin: originOf(positionals[0]),
     config: values.config,
-    site: siteOf(values.site),
+    site: numberOf("site", values.site),
     areas: areasOf(values.only),
     isReadOnly: values["read-only"],
+    seed: numberOf("seed", values.seed) ?? anySeed(),
     report: values.report,
     wire: values.wire,
   };

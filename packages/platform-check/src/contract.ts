@@ -30,6 +30,12 @@ export const areas = [
   "realtime",
   "launch",
   "sessions",
+  "idempotency",
+  "conservation",
+  "forms",
+  "codes",
+  "lists",
+  "throttles",
   "protocol",
 ] as const;
 export type Area = (typeof areas)[number];
@@ -66,6 +72,8 @@ export interface ContractCall {
   /** A platform must have all of these services to have this call. */
   readonly services: readonly string[];
   readonly examples: readonly Example[];
+  /** The codes of answers with the status 200 for which the contract has an example. */
+  readonly codes: readonly string[];
   requestProblems(body: unknown): readonly Problem[];
   answerProblems(status: number, answer: unknown): readonly Problem[];
 }
@@ -138,6 +146,18 @@ const documentAt = (folder: string, name: string): JsonObject => {
 
 const media = ["content", "application/json"] as const;
 
+const codesIn = (described: unknown): readonly string[] => {
+  const examples = valueAt(described, "responses", "200", ...media, "examples");
+  const values = Object.values(isObject(examples) ? examples : {}).map((one) =>
+    valueAt(one, "value"),
+  );
+  return [
+    ...new Set(
+      values.flatMap((value) => textAt(value, "code") ?? textAt(value, "header", "status") ?? []),
+    ),
+  ];
+};
+
 /** @throws UsageError if the folder does not hold the contract */
 export const readContract = (folder: string): Contract => {
   const openApi = documentAt(folder, "openapi.yaml");
@@ -199,6 +219,7 @@ export const readContract = (folder: string): Contract => {
         const body = valueAt(example, "value");
         return isObject(body) ? [{ name, body }] : [];
       }),
+      codes: codesIn(described),
       requestProblems: (body) =>
         problemsOf(checkAt(`${at}/requestBody/content/application~1json/schema`), body, id),
       answerProblems: (status, answer) =>

@@ -106,6 +106,13 @@ const writes: Readonly<
   },
   "/api/member/profile/edit_password": { permission: "password" },
   "/api/register": { permission: "register", leaves: "a registered member" },
+  "/api/services/v1/member/friends": { permission: "money" },
+  "/api/services/v1/member/invitation": { permission: "money" },
+  "/api/services/v1/member/agent/transfer": {
+    permission: "transfer",
+    leaves: "money sent to a member of the downline",
+  },
+  "/api/services/v1/member/top-up": { permission: "money", leaves: "a top-up" },
   "/api/register/sms": { permission: "register", leaves: "a text message" },
 };
 

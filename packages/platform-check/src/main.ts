@@ -42,9 +42,12 @@ const main = async (args: readonly string[]): Promise<number> => {
     process.stdout.write(usage);
     return 0;
   }
-  const { origin, areas, isReadOnly, site, report } = options;
+  const { origin, areas, isReadOnly, site, seed, report } = options;
   const contract = readContract(options.wire);
-  const config = readConfig(fileAt(options.config), site === undefined ? {} : { site });
+  const config = readConfig(fileAt(options.config), {
+    environment: process.env,
+    ...(site !== undefined && { site }),
+  });
   const { onResult, end } = progress();
   const outcome = await runChecks({
     origin,
@@ -52,6 +55,7 @@ const main = async (args: readonly string[]): Promise<number> => {
     config,
     areas,
     isReadOnly,
+    seed,
     onResult,
   }).finally(end);
   if (report !== undefined) writeReports(report, outcome);

@@ -1,19 +1,23 @@
 import { envelopeIn } from "./checks/answers.ts";
-import { bodyFor, objection, type CheckContext, type Member } from "./checks/context.ts";
-import { beginRealTime, checkAsMember, skipMember } from "./checks/events.ts";
-import { checkExamples } from "./checks/examples.ts";
-import { checkFaults, checkUnknownPaths } from "./checks/faults.ts";
-import type { RealTime } from "./checks/real-time.ts";
-import { checkAbsent, presenceOf } from "./checks/services.ts";
-import { checkRenewal, checkSessions, logIn, logOut } from "./checks/sessions.ts";
-import { checkTokens } from "./checks/tokens.ts";
+import { checkCalls } from "./checks/calls.ts";
+import { checkCodes, unseenCodes } from "./checks/codes.ts";
+import { checkConservation } from "./checks/conservation.ts";
+import { bodyFor, objection, type CheckContext } from "./checks/context.ts";
+import { beginRealTime } from "./checks/events.ts";
+import { checkUnknownPaths } from "./checks/faults.ts";
+import { checkMemberAreas, type Acting } from "./checks/followed-session.ts";
+import { checkForms } from "./checks/forms.ts";
+import { checkIdempotency } from "./checks/idempotency.ts";
+import { checkLists } from "./checks/lists.ts";
+import { checkRegistrations } from "./checks/registrations.ts";
+import { checkSessions } from "./checks/sessions.ts";
+import { checkThrottles } from "./checks/throttles.ts";
 import { createClient, Unreachable, type Client } from "./client.ts";
-import { UsageError, type CheckConfig, type TestAccount } from "./config.ts";
-import type { Area, Contract, ContractCall } from "./contract.ts";
+import { UsageError, type CheckConfig } from "./config.ts";
+import type { Area, Contract } from "./contract.ts";
 import { isObject, valueAt } from "./json-value.ts";
 import { createMask } from "./masking.ts";
 import { createResults, type Result } from "./results.ts";
-import type { Socket } from "./socket.ts";
 
 export interface RunOptions {
   readonly origin: string;
@@ -21,6 +25,8 @@ export interface RunOptions {
   readonly config: CheckConfig;
   readonly areas: readonly Area[];
   readonly isReadOnly: boolean;
+  /** Of the order in which money is moved. */
+  readonly seed: number;
   readonly onResult?: (result: Result) => void;
 }
 
@@ -41,6 +47,8 @@ export interface Outcome {
   readonly times: readonly CallTimes[];
   /** Calls whose examples were all refused: nothing is known of their successes. */
   readonly onlyRefused: readonly string[];
+  readonly unseenCodes: ReturnType<typeof unseenCodes>;
+  readonly seed: number;
   /** What is different on the platform now. */
   readonly remainders: readonly string[];
 }
@@ -88,145 +96,16 @@ const refuseUnfitValues = ({ contract, config }: RunOptions): void => {
         ),
     ),
   );
-  if (problems.length > 0) throw new UsageError(problems);
+  const known = new Set(contract.calls.map(({ id }) => id));
+  const named = [
+    ...config.cases.map(({ call }) => call),
+    ...config.accounts.flatMap(({ calls = [] }) => calls),
+  ];
+  const unknown = named.filter((id) => !known.has(id)).map((id) => `There is no call ${id}.`);
+  if (problems.length + unknown.length > 0) throw new UsageError([...problems, ...unknown]);
 };
 
 const logoutPath = "/api/logout";
-
-/** Every check of one call. */
-const checkCall = async (
-  context: CheckContext,
-  call: ContractCall,
-  member: Member | undefined,
-): Promise<void> => {
-  const skip = (reason: string) =>
-    context.results.skip(
-      {
-        rule: call.id,
-        area: call.area,
-        subject: call.id,
-        title: "the whole call",
-        severity: "must",
-      },
-      reason,
-    );
-  const reason = objection(context, call);
-  if (reason !== undefined) return skip(reason);
-  const presence = presenceOf(context, call);
-  if (presence.is === "unknown") return skip(presence.because);
-  if (presence.is === "absent") return checkAbsent(context, call, member);
-  // What is not there at all fails once, and not at every further request.
-  if (!(await checkExamples(context, call, member))) return;
-  await checkFaults(context, call, member);
-  await checkTokens(context, call);
-};
-
-/** The session that the calls are made with: it follows renewals, as that of every client must. */
-interface FollowedSession {
-  readonly client: Client;
-  readonly token: () => string;
-  /** The same member with whatever the token is at the moment. */
-  readonly member: Member;
-  /** The tokens before each renewal. */
-  readonly renewals: readonly string[];
-  /** The platform has answered 401 to the current token. */
-  readonly isLost: () => boolean;
-}
-
-const followSession = (client: Client, login: Member): FollowedSession => {
-  let { token } = login;
-  let isLost = false;
-  const renewals: string[] = [];
-  return {
-    renewals,
-    token: () => token,
-    member: {
-      ...login,
-      get token() {
-        return token;
-      },
-    },
-    isLost: () => isLost,
-    client: {
-      ...client,
-      send: async (sending) => {
-        const exchange = await client.send(sending);
-        if (sending.token !== token) return exchange;
-        if (exchange.status === 401) isLost = true;
-        const next = exchange.headers.get("authorization");
-        // The token that /get_login_header lends is for /login alone.
-        if (next !== null && next !== token && sending.path !== "/api/get_login_header") {
-          renewals.push(token);
-          token = next;
-        }
-        return exchange;
-      },
-    },
-  };
-};
-
-/** A platform that loses every session would otherwise be logged in to before each call. */
-const mostLogins = 5;
-
-/** Where real time is tried, and what of it. */
-interface RealTimePart {
-  readonly realTime: RealTime | undefined;
-  readonly areas: readonly Area[];
-}
-
-/** Makes the calls as a member, and once more logged in if a fault of one call has ended the session. */
-const checkMemberCalls = async (
-  context: CheckContext,
-  calls: readonly ContractCall[],
-  { account, realTime, areas }: RealTimePart & { readonly account: TestAccount },
-): Promise<void> => {
-  let logins = 0;
-  let listener: Socket | undefined;
-  const begin = async (): Promise<FollowedSession | undefined> => {
-    logins += 1;
-    const login = await logIn(context, account);
-    if (login === undefined) return undefined;
-    listener?.close();
-    listener = await realTime?.openAs(login);
-    return followSession(context.client, login);
-  };
-  let isRenewalChecked = false;
-  const checkFirstRenewal = async ({ client, renewals, token }: FollowedSession) => {
-    const [before] = renewals;
-    if (before === undefined || isRenewalChecked) return;
-    isRenewalChecked = true;
-    const exchange = await client.send({ path: "/api/member/profile", token: token() });
-    await checkRenewal(context, exchange, { before, after: token() });
-  };
-
-  let session = await begin();
-  for (const call of calls) {
-    const member = session && { token: session.token() };
-    await checkCall({ ...context, client: session?.client ?? context.client }, call, member);
-    if (session === undefined) continue;
-    await checkFirstRenewal(session);
-    if (session.isLost() && logins < mostLogins) session = await begin();
-  }
-  listener?.close();
-  if (session && realTime)
-    await checkAsMember({ ...context, client: session.client }, realTime, {
-      member: session.member,
-      areas,
-    });
-  // With one account alone its second login has ended this session.
-  if (session && !session.isLost()) await logOut(context, session.member);
-};
-
-const checkCalls = async (
-  context: CheckContext,
-  calls: readonly ContractCall[],
-  part: RealTimePart,
-): Promise<void> => {
-  const [account] = context.config.may.login === true ? context.config.accounts : [];
-  if (account) return checkMemberCalls(context, calls, { ...part, account });
-  for (const call of calls) await checkCall(context, call, undefined);
-  skipMember(context, part.areas);
-};
 
 /** Sessions begin and end on purpose here, so that they are the business of an account of their own if there is one. */
 const checkSessionsOf = async (context: CheckContext): Promise<void> => {
@@ -256,8 +135,9 @@ const checkSessionsOf = async (context: CheckContext): Promise<void> => {
  */
 export const runChecks = async (options: RunOptions): Promise<Outcome> => {
   refuseUnfitValues(options);
-  const { origin, contract, config, areas, isReadOnly, onResult } = options;
+  const { origin, contract, config, areas, isReadOnly, seed, onResult } = options;
   const mask = createMask();
+  for (const secret of config.secrets) mask.hide(secret);
   for (const { password, temporaryPassword = "" } of config.accounts) {
     mask.hide(password);
     mask.hide(temporaryPassword);
@@ -286,6 +166,20 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
   const realTime = await beginRealTime(context, { origin, siteDetail, areas });
   if (calls.length > 0 || realTime) await checkCalls(context, calls, { realTime, areas });
   if (areas.includes("sessions")) await checkSessionsOf(context);
+  const memberAreas = [
+    ["idempotency", checkIdempotency],
+    ["conservation", (acting: Acting) => checkConservation(acting, options.seed)],
+    ["lists", checkLists],
+    ["forms", checkForms],
+    ["codes", checkCodes],
+  ] as const;
+  if (areas.includes("idempotency")) await checkRegistrations(context);
+  await checkMemberAreas(
+    context,
+    memberAreas.filter(([area]) => areas.includes(area)),
+    realTime,
+  );
+  if (areas.includes("throttles")) await checkThrottles(context);
   realTime?.end();
 
   return {
@@ -296,6 +190,8 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
     results: results.all,
     times: timesOf(client),
     onlyRefused: [...context.successes].flatMap(([id, succeeded]) => (succeeded ? [] : [id])),
+    unseenCodes: unseenCodes(context, client.codes),
+    seed,
     remainders: [...context.remainders].map(([what, times]) => `${times} × ${what}`),
   };
 };

@@ -1,9 +1,9 @@
 import { isTotpOn } from "../login-protection/totp.ts";
 import { isPassword } from "../members/passwords.ts";
-import { detailsOf, malformed } from "../registration/form.ts";
+import { detailsOf, malformed, missingDetails } from "../registration/form.ts";
 import { judge } from "../registration/judge.ts";
 import { hasOpenedAll, opensTooMany, triesTooOften } from "../registration/limits.ts";
-import { refusedRegister } from "../registration/refusals.ts";
+import { refusedRegister, refusedWithout } from "../registration/refusals.ts";
 import { registerBody, type RegisterBody } from "../registration/register-body.ts";
 import { registerMember } from "../registration/register.ts";
 import {
@@ -60,8 +60,10 @@ const open = async (
   if (!site.currencies.includes(chosen)) return refusal("999", "currency_unknown", lang);
   const rules = fieldRules(site, chosen);
   const details = detailsOf(asked, rules);
-  const fields = malformed(asked, rules, details);
+  const fields = malformed(asked, details);
   if (fields.length > 0) return failure(400, lang, { fields });
+  const [missing] = missingDetails(rules, details);
+  if (missing !== undefined) return refusedWithout(missing, lang);
 
   const judged = await judge(ask, asked, { site, currency: chosen, rules, details });
   if ("answer" in judged) return judged.answer;

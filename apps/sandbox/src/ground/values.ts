@@ -37,17 +37,31 @@ export const webAddress = v.pipe(
   v.check((address) => URL.canParse(address), "not an address"),
 );
 
-/** An object with any keys; valibot alone would also accept an array. */
-export const anyObject = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check((value) => !Array.isArray(value), "not an object"),
-);
+/** An object with any keys. Valibot alone would also accept an array, and make an object of it before any later check. */
+export const objectOf = <Value extends v.GenericSchema>(value: Value) =>
+  v.pipe(
+    v.unknown(),
+    v.check((found) => !Array.isArray(found), "not an object"),
+    v.record(v.string(), value),
+  );
+
+export const anyObject = objectOf(v.unknown());
 
 /** `{}`, which calls without fields send. */
 export const empty = v.strictObject({});
 
 export const money = matching(/^-?(0|[1-9][0-9]{0,14})\.[0-9]{2}$/);
 export const day = v.pipe(v.string(), v.check(isSiteDay, "not a day"));
+/** A day that may be left out, or left empty (W-16). */
+export const optionalDay = v.optional(
+  v.union([
+    day,
+    v.pipe(
+      v.literal(""),
+      v.transform(() => undefined),
+    ),
+  ]),
+);
 /** In the format of `Date`, in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp());
 export const picture = v.pipe(matching(/^$|^\/(?!\/)|^https?:\/\//), v.maxLength(2048));

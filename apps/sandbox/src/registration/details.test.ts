@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sites } from "../sites/sites.ts";
 import { agentDomain } from "./agent-domains.ts";
 import { wrongDetail, type Details } from "./details.ts";
-import { detailsOf, introducerIn, malformed } from "./form.ts";
+import { detailsOf, introducerIn, malformed, missingDetails } from "./form.ts";
 import { registerBody } from "./register-body.ts";
 import { fieldRules } from "./settings.ts";
 
@@ -68,7 +68,6 @@ describe("a form", () => {
   const whole = { ...nameless, member_name: "Ada Lark" };
   test.each([
     ["nothing", {}, whole, []],
-    ["a name that is missing", {}, nameless, ["member_name"]],
     ["a password without a digit", { password: "harvests" }, whole, ["password"]],
     ["one without a letter", { password: "12345678" }, whole, ["password"]],
     ["one with a blank", { password: "harvest 7" }, whole, ["password"]],
@@ -80,7 +79,12 @@ describe("a form", () => {
     ],
     ["a leap day", {}, { ...whole, member_birthday: "2024-2-29" }, []],
   ] as const)("a form is malformed with %s", (_, change, details, fields) => {
-    expect(malformed({ ...empty, ...change }, rules, details)).toEqual(fields);
+    expect(malformed({ ...empty, ...change }, details)).toEqual(fields);
+  });
+
+  test("a detail that the currency demands and nobody filled in is missing", () => {
+    expect(missingDetails(rules, nameless)).toEqual(["member_name"]);
+    expect(missingDetails(rules, whole)).toEqual([]);
   });
 
   test.each([

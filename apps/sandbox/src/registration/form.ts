@@ -3,7 +3,7 @@ import { dayOf } from "./birthday.ts";
 import type { Details } from "./details.ts";
 import type { NamedIntroducer } from "./introducers.ts";
 import type { RegisterBody } from "./register-body.ts";
-import { settingNames, type FieldRules } from "./settings.ts";
+import { settingNames, type FieldRules, type SettingName } from "./settings.ts";
 
 /** Fields of the form that are not details of the member. */
 const notOfMember = new Set<string>([
@@ -34,19 +34,17 @@ export const toldIn = (asked: RegisterBody): Details => {
 export const detailsOf = (asked: RegisterBody, rules: FieldRules): Details =>
   Object.fromEntries(Object.entries(toldIn(asked)).filter(([name]) => Object.hasOwn(rules, name)));
 
-/** Fields with values that our own page would never send, so they need no explanation to the player. */
-export const malformed = (
-  asked: RegisterBody,
-  rules: FieldRules,
-  details: Details,
-): readonly string[] => {
-  const missing = settingNames.filter(
+/** Details that the site demands in the currency and that were left empty, which is well-formed on the wire (W-16). */
+export const missingDetails = (rules: FieldRules, details: Details): readonly SettingName[] =>
+  settingNames.filter(
     (name) => rules[name]?.isRequired && !notOfMember.has(name) && details[name] === undefined,
   );
+
+/** Fields with values that our own page would never send, so they need no explanation to the player. */
+export const malformed = (asked: RegisterBody, details: Details): readonly string[] => {
   const isPassword = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/.test(asked.password);
   const birthday = details.member_birthday;
   return [
-    ...missing,
     ...(isPassword ? [] : ["password"]),
     ...(birthday !== undefined && !dayOf(birthday) ? ["member_birthday"] : []),
   ];

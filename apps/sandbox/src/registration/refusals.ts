@@ -1,5 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 import { type Answer, type MessageName, refusal } from "../wire/answer.ts";
+import type { SettingName } from "./settings.ts";
 
 /** The errors of a registration, with their code on the wire and their message. Several calls share them (W-62). */
 const refusals = {
@@ -44,4 +45,16 @@ export type RegisterRefusal = keyof typeof refusals;
 export const refusedRegister = (why: RegisterRefusal, lang: Locale): Answer => {
   const [code, message] = refusals[why];
   return refusal(code, message, lang);
+};
+
+const refusalOfMissing: Readonly<Partial<Record<SettingName, RegisterRefusal>>> = {
+  member_name: "name invalid",
+  member_email: "email invalid",
+  member_phone: "phone invalid",
+};
+
+/** Our own page asks for every such detail, so only those with a code of their own have a message of their own. */
+export const refusedWithout = (missing: SettingName, lang: Locale): Answer => {
+  const why = refusalOfMissing[missing];
+  return why ? refusedRegister(why, lang) : refusal("999", "status_400", lang);
 };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { currency, digits, siteId, text } from "../ground/values.ts";
+import { currency, digits, objectOf, siteId, text } from "../ground/values.ts";
 
 const matching = (pattern: RegExp, max: number) =>
   v.optional(v.pipe(v.string(), v.regex(pattern), v.maxLength(max)), "");
@@ -40,7 +40,7 @@ export const registerBody = v.pipe(
     remote_addr: optional(64),
     ip_info: v.optional(
       v.pipe(
-        v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
+        objectOf(v.union([v.string(), v.number(), v.null()])),
         v.check((info) => Object.keys(info).length <= 16, "too many"),
       ),
     ),

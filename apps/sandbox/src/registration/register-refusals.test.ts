@@ -133,13 +133,21 @@ const cases: readonly Case[] = [
     form: { ...gp, member_email: "ida@example.com" },
   },
   ...["GP", "THB", "MMK", "VND", "BDT"].map((member_currency) => ({
-    code: "400",
+    code: "999",
     why: `no birthday in ${member_currency}`,
     form: { ...phoned, member_currency, member_birthday: "" },
   })),
   { code: "999", why: "a currency that is not offered", form: { member_currency: "BRL" } },
   { code: "999", why: "no such site", form: { site_id: 9 } },
-  { code: "400", why: "a required field is empty", form: { member_name: " " } },
+  // W-16: an empty field was understood, whatever the site then demands.
+  { code: "227", why: "no name", form: { member_name: " " } },
+  { code: "206", why: "no mail", form: { member_email: "" } },
+  {
+    code: "209",
+    why: "no phone where it is demanded",
+    form: { ...phoned, member_currency: "THB", member_phone: "" },
+  },
+  { code: "400", why: "a list where an object belongs", form: { ip_info: [] } },
   { code: "400", why: "no letter in the password", form: { password: "12345678" } },
   { code: "400", why: "no day of a calendar", form: { member_birthday: "1994-2-30" } },
 ];

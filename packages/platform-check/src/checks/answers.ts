@@ -51,8 +51,21 @@ const adviceFor = ({ at, message }: Problem): string => {
   return `Change ${at || "the answer"} so that the schema fits: it ${message}.`;
 };
 
-const isJson = ({ headers }: Exchange): boolean =>
+/** Both at once would be read differently by two clients. */
+const isInOneForm = (json: unknown): boolean =>
+  !(valueAt(json, "header") !== undefined && valueAt(json, "code") !== undefined);
+
+export const isJson = ({ headers }: Exchange): boolean =>
   /^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "");
+
+/** Whether a 429 says in both places, and alike, how long to wait (W-17). */
+export const saysHowLong = ({ headers, json }: Exchange): boolean => {
+  const seconds = headers.get("retry-after") ?? "";
+  return (
+    /^[1-9]\d*$/.test(seconds) &&
+    valueAt(envelopeIn(json)?.data, "wait_seconds") === Number(seconds)
+  );
+};
 
 /** A platform may send an attempt away that comes too soon; then nothing else of the answer is judged. */
 const judgeThrottled = (context: CheckContext, exchange: Exchange, expected: Expected): void => {
@@ -65,10 +78,7 @@ const judgeThrottled = (context: CheckContext, exchange: Exchange, expected: Exp
     });
     return;
   }
-  const hasWait =
-    Number(exchange.headers.get("retry-after")) > 0 &&
-    typeof valueAt(envelopeIn(exchange.json)?.data, "wait_seconds") === "number";
-  if (hasWait) context.results.skip(check, "the platform asks to wait (429)");
+  if (saysHowLong(exchange)) context.results.skip(check, "the platform asks to wait (429)");
   else
     context.results.fail({ ...check, severity: "must" }, exchange, {
       expected: "Retry-After and data.wait_seconds with a 429",
@@ -115,7 +125,7 @@ const judgeContent = (context: CheckContext, exchange: Exchange, expected: Expec
       advice:
         "Answer with JSON and its content type, errors of proxies before the platform included.",
     }) &&
-    judge(envelope !== undefined, check(sections.envelopes, "envelope"), {
+    judge(envelope !== undefined && isInOneForm(json), check(sections.envelopes, "envelope"), {
       expected: '{"code", "message", "data"} or {"header": {"status", "desc"}, "body"}',
       advice: "Put the answer into one of the two envelopes.",
     });

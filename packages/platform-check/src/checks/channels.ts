@@ -2,8 +2,7 @@ import type { Exchange } from "../client.ts";
 import { isObject, readJson, valueAt } from "../json-value.ts";
 import type { Expectation } from "../results.ts";
 import { sections } from "../rules.ts";
-import { payloadOf } from "../socket.ts";
-import { envelopeIn, judgeAnswer } from "./answers.ts";
+import { envelopeIn, isJson, judgeAnswer } from "./answers.ts";
 import type { CheckContext, Member } from "./context.ts";
 import { judge, realTimeCheck } from "./event-watch.ts";
 import {
@@ -58,9 +57,10 @@ const judgeGranted = (
     advice: "Let a member join the channel of the own id and the two of the own currency.",
   });
   if (status !== 200) return;
-  check("W-71", "no envelope", isObject(json) && envelopeIn(json) === undefined, {
-    expected: 'JSON as the protocol has it: {"auth": …}',
-    advice: "Answer this call without an envelope when it is granted.",
+  const isBare = isJson(exchange) && isObject(json) && envelopeIn(json) === undefined;
+  check("W-71", "JSON without an envelope", isBare, {
+    expected: 'application/json as the protocol has it: {"auth": …}',
+    advice: "Answer this call with JSON, and without an envelope when it is granted.",
   });
   check("W-71", "no renewed token", headers.get("authorization") === null, {
     expected: "no authorization header",
@@ -103,31 +103,6 @@ const judgePresent = (context: CheckContext, exchange: Exchange, user: unknown, 
   );
 };
 
-/** The list of those who are present, as a new subscriber is sent it. */
-const judgeRoster = (
-  context: CheckContext,
-  channel: string,
-  text: string,
-  roster: unknown,
-  member: Member,
-) => {
-  const presence = valueAt(roster, "presence");
-  const ids = valueAt(presence, "ids");
-  const hash = valueAt(presence, "hash");
-  const infos = isObject(hash) ? Object.values(hash) : [];
-  const tellsMore = infos.some((info) => isObject(info) && Object.keys(info).length > 0);
-  judge(
-    context,
-    realTimeCheck("W-72", "presence-member.{currency}", "the list of those who are present"),
-    Array.isArray(ids) && !ids.map(String).includes(String(member.id)) && !tellsMore,
-    { sent: `pusher:subscribe ${channel}`, came: text },
-    {
-      expected: "presence with ids, of which none is a member id, and without any data of them",
-      advice: "List opaque user ids alone when somebody joins a presence channel.",
-    },
-  );
-};
-
 const anotherCurrency = ({ currencies }: RealTime, own: string | undefined): string =>
   [...currencies, "USD", "VND"].find((one) => one !== own) ?? "XXX";
 
@@ -162,8 +137,6 @@ export const checkMemberChannels = async (
         advice: "Accept the signature that the channel authorisation has answered for this socket.",
       },
     );
-    if (answer && hasJoined(answer) && channel === channels.presence)
-      judgeRoster(context, channel, answer.text, payloadOf(answer), member);
     if (channel === channels.own) {
       await checkRefusedJoin(context, realTime, {
         channel,
@@ -219,6 +192,17 @@ const checkForeignChannels = async (
       advice:
         "Refuse what is no socket id (digits, a dot, digits) or no channel before anything is signed.",
     });
+  await checkRefusedAuthorisation(
+    context,
+    { socket_id: socketId, channel_name: channelsOf(member).own, platform_check_unknown: "1" },
+    member.token,
+    {
+      title: "an unknown field",
+      status: 400,
+      rule: "W-15",
+      advice: "Refuse a form with a field besides socket_id and channel_name.",
+    },
+  );
 };
 
 /** What a token that is none cannot do. */

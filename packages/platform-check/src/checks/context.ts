@@ -61,6 +61,16 @@ export const noteSuccess = (
   if (undone !== undefined) context.remainders.delete(undone);
 };
 
+/** Whether a call has ever succeeded, and what that has changed. */
+export const noteAnswer = (
+  context: Pick<CheckContext, "remainders" | "successes">,
+  call: Pick<ContractCall, "id" | "path">,
+  succeeded: boolean,
+): void => {
+  context.successes.set(call.id, succeeded || context.successes.get(call.id) === true);
+  if (succeeded) noteSuccess(context, call);
+};
+
 const withValues = (object: JsonObject, values: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(object).map(([key, inner]) => [

@@ -1,8 +1,8 @@
 import type { Exchange } from "../client.ts";
-import { textAt } from "../json-value.ts";
+import { isObject, listAt, textAt, valueAt } from "../json-value.ts";
 import type { Check, Expectation, Talk } from "../results.ts";
 import { payloadOf, type Frame, type Socket } from "../socket.ts";
-import type { CheckContext } from "./context.ts";
+import type { CheckContext, Member } from "./context.ts";
 
 export const realTimeCheck = (
   rule: string,
@@ -25,9 +25,14 @@ export const judge = (
 /** Holds every event that comes over any socket of the run against the contract; those it does not know are passed over. */
 export interface EventWatch {
   see(frame: Frame, socket: Socket): void;
+  /** A member whose id must not be seen by others. */
+  know(member: Member): void;
   /** Reports the events in which nothing was wrong. */
   conclude(): void;
 }
+
+export const joinedEvent = "pusher_internal:subscription_succeeded";
+const presenceSubject = "presence-member.{currency}";
 
 const patternOf = (address: string): RegExp =>
   new RegExp(
@@ -46,6 +51,8 @@ export const watchEvents = ({ contract, results, mask }: CheckContext): EventWat
   /** One of a kind is enough: the same mistake comes with every event. */
   const failures = new Set<string>();
   const faulty = new Set<string>();
+  const members = new Set<string>();
+  let presenceFrames = 0;
 
   const fail = (frame: Frame, rule: string, title: string, expectation: Expectation) => {
     faulty.add(frame.event);
@@ -96,12 +103,33 @@ export const watchEvents = ({ contract, results, mask }: CheckContext): EventWat
       });
   };
 
+  const judgePresence = (frame: Frame) => {
+    const payload = payloadOf(frame);
+    const roster = valueAt(payload, "presence");
+    const isRoster = frame.event === joinedEvent;
+    const ids = isRoster ? listAt(roster, "ids") : [valueAt(payload, "user_id")];
+    const hash = valueAt(roster, "hash");
+    const infos = [valueAt(payload, "user_info"), ...Object.values(isObject(hash) ? hash : {})];
+    presenceFrames += 1;
+    if (
+      ids.length === 0 ||
+      ids.some((id) => members.has(String(id))) ||
+      infos.some((info) => isObject(info) && Object.keys(info).length > 0)
+    )
+      fail({ ...frame, event: presenceSubject }, "W-72", "who is present is not told", {
+        expected: "opaque user ids, of which none is a member id, and no data of anybody",
+        advice: "Name members by an id of their connections, and say nothing else about them.",
+      });
+  };
+
   return {
+    know: ({ id }) => void (id !== undefined && members.add(String(id))),
     see: (frame, socket) => {
       const channels = joined.get(socket) ?? new Set();
       joined.set(socket, channels);
-      if (frame.event === "pusher_internal:subscription_succeeded")
-        channels.add(frame.channel ?? "");
+      if (frame.event === joinedEvent) channels.add(frame.channel ?? "");
+      if ([joinedEvent, "pusher_internal:member_added"].includes(frame.event))
+        if (frame.channel?.startsWith("presence-") === true) judgePresence(frame);
       if (ownersOf(frame.event).length === 0) return;
       // Whoever has the address plays with the member's money.
       if (frame.event === "game.url") mask.hide(textAt(payloadOf(frame), "url") ?? "");
@@ -110,6 +138,8 @@ export const watchEvents = ({ contract, results, mask }: CheckContext): EventWat
       judgePayload(frame);
     },
     conclude: () => {
+      if (presenceFrames > 0 && !faulty.has(presenceSubject))
+        results.pass(realTimeCheck("W-72", presenceSubject, "who is present is not told"));
       for (const [event, count] of counts) {
         if (!faulty.has(event))
           results.pass(

@@ -160,6 +160,13 @@ export const checkAsMember = async (
   if (socket) await checkLetters(context, socket, member);
   if (areas.includes("launch")) await checkLaunch(context, realTime, { member, other });
 
+  if (isRealTime && other === undefined)
+    results.skip(
+      realTimeCheck("W-71", "subscription", "one member hears nothing of another"),
+      isReadOnly
+        ? "it needs a second login, and --read-only is set"
+        : "a second account is not logged in",
+    );
   if (isRealTime && isReadOnly)
     results.skip(
       realTimeCheck(

@@ -1,7 +1,8 @@
 import type { Exchange } from "../client.ts";
 import type { ContractCall, Example } from "../contract.ts";
 import { hasSucceeded, judgeAnswer } from "./answers.ts";
-import { addressOf, bodyFor, noteSuccess, type CheckContext, type Member } from "./context.ts";
+import { addressOf, bodyFor, noteAnswer, type CheckContext, type Member } from "./context.ts";
+import { learnedFor } from "./learned.ts";
 
 const missing = ({ services }: ContractCall): { rule: string; advice: string } =>
   services.length > 0
@@ -40,7 +41,10 @@ export const checkExamples = async (
   let isThere = true;
 
   const tryAs = async (example: Example, who: string, token?: string) => {
-    const body = bodyFor(context.config, call, example.body);
+    const body = {
+      ...bodyFor(context.config, call, example.body),
+      ...(await learnedFor(context, call, token)),
+    };
     const exchange = await context.client.send({ ...addressOf(call), body, token });
     const title = `${example.name} as a ${who}`;
     judgeAnswer(context, exchange, {
@@ -53,8 +57,7 @@ export const checkExamples = async (
     });
     if (exchange.status === 404) isThere = false;
     const succeeded = hasSucceeded(exchange);
-    context.successes.set(subject, succeeded || context.successes.get(subject) === true);
-    if (succeeded) noteSuccess(context, call);
+    noteAnswer(context, call, succeeded);
   };
 
   for (const example of call.examples) {

@@ -1,8 +1,9 @@
-import type { Sending } from "../client.ts";
+import type { Exchange, Sending } from "../client.ts";
 import type { ContractCall } from "../contract.ts";
+import { permissionFor } from "../effects.ts";
 import type { JsonObject } from "../json-value.ts";
 import { sections } from "../rules.ts";
-import { judgeAnswer } from "./answers.ts";
+import { envelopeIn, judgeAnswer } from "./answers.ts";
 import { addressOf, bodyFor, type CheckContext, type Member } from "./context.ts";
 
 interface Fault {
@@ -33,14 +34,31 @@ const candidates = (value: unknown): readonly unknown[] =>
     (one, other) => Number(typeof other === typeof value) - Number(typeof one === typeof value),
   );
 
-/** The first value in the body that can be replaced so that the contract refuses it. */
-const outOfBounds = (call: ContractCall, body: JsonObject) => {
-  for (const [key, value] of Object.entries(body))
-    for (const candidate of candidates(value)) {
-      const changed = { ...body, [key]: candidate };
-      if (call.requestProblems(changed).length > 0) return { key, changed };
-    }
-  return undefined;
+/** Each value in the body, replaced so that the contract refuses it. */
+const outOfBounds = (call: ContractCall, body: JsonObject) =>
+  Object.entries(body).flatMap(([key, value]) => {
+    const wrong = candidates(value).find(
+      (candidate) => call.requestProblems({ ...body, [key]: candidate }).length > 0,
+    );
+    return wrong === undefined ? [] : [{ key, changed: { ...body, [key]: wrong } }];
+  });
+
+/** Texts that no document can carry, in a field that takes text; as JSON, because half a pair is no text to send. */
+const brokenTexts = (call: ContractCall, body: JsonObject) => {
+  const key = Object.keys(body).find(
+    (name) =>
+      typeof body[name] === "string" &&
+      call.requestProblems({ ...body, [name]: "xx" }).length === 0,
+  );
+  const named = key ?? Object.keys(body).find((name) => typeof body[name] === "string");
+  if (named === undefined) return [];
+  return [
+    ["a NUL", "\\u0000"],
+    ["half a surrogate pair", "\\ud83d"],
+  ].map(([what = "", escape = ""]) => ({
+    title: `${what} in ${named}`,
+    text: JSON.stringify({ ...body, [named]: "x\u0001x" }).replace("\\u0001", escape),
+  }));
 };
 
 /** Each required field left out. Without one the contract may still accept the body, which is no fault then. */
@@ -51,7 +69,6 @@ const withoutField = (call: ContractCall, body: JsonObject) =>
   });
 
 const faultsOf = (call: ContractCall, body: JsonObject): readonly Fault[] => {
-  const beyond = outOfBounds(call, body);
   const malformed = { status: 400, rule: sections.body } as const;
   return [
     {
@@ -67,16 +84,18 @@ const faultsOf = (call: ContractCall, body: JsonObject): readonly Fault[] => {
       advice: `Refuse a body without ${key}, which is required.`,
       sends: { body: rest },
     })),
-    ...(beyond === undefined
-      ? []
-      : [
-          {
-            ...malformed,
-            title: `${beyond.key} is out of bounds`,
-            advice: `Compare ${beyond.key} with the bounds in openapi.yaml before anything else is done.`,
-            sends: { body: beyond.changed },
-          },
-        ]),
+    ...outOfBounds(call, body).map(({ key, changed }) => ({
+      ...malformed,
+      title: `${key} is out of bounds`,
+      advice: `Compare ${key} with the bounds in openapi.yaml before anything else is done.`,
+      sends: { body: changed },
+    })),
+    ...brokenTexts(call, body).map(({ title, text }) => ({
+      ...malformed,
+      title,
+      advice: "Refuse a body in which any text has a NUL or half a surrogate pair.",
+      sends: { text },
+    })),
     {
       ...malformed,
       title: "no JSON",
@@ -99,21 +118,65 @@ const faultsOf = (call: ContractCall, body: JsonObject): readonly Fault[] => {
   ];
 };
 
-/** GET reads nothing and changes nothing, so that neither a link nor a crawler can make a call. */
-const checkGet = async (context: CheckContext, { path, area, id }: ContractCall): Promise<void> => {
-  const exchange = await context.client.send({ method: "GET", path });
+/** Neither a link nor a crawler nor a form can make a call: a path with another method is no call (404), or 405. */
+const checkMethods = async (
+  context: CheckContext,
+  { path, area, id }: ContractCall,
+): Promise<void> => {
+  for (const method of ["GET", "HEAD", "PUT", "DELETE"] as const) {
+    const exchange = await context.client.send({ method, path });
+    const title = `${method} instead of POST: 404 or 405`;
+    const check = { rule: sections.body, area, subject: id, title, severity: "must" } as const;
+    if ([404, 405].includes(exchange.status)) context.results.pass(check);
+    else
+      context.results.fail(check, exchange, {
+        expected: "the HTTP status 404 or 405",
+        advice: "Answer this path only to POST.",
+      });
+  }
+};
+
+/** Texts that may be left out, as the example shows them. */
+const optionalTexts = (call: ContractCall, body: JsonObject): readonly string[] =>
+  Object.keys(body).filter((key) => {
+    const { [key]: value, ...rest } = body;
+    const isOptional = [rest, { ...rest, [key]: "" }].every(
+      (changed) => call.requestProblems(changed).length === 0,
+    );
+    return typeof value === "string" && isOptional;
+  });
+
+/** Both mean that nothing is given (W-16). All at once, and only where nothing comes of it. */
+const checkEmptyTexts = async (
+  context: CheckContext,
+  call: ContractCall,
+  token: string | undefined,
+): Promise<void> => {
+  if (permissionFor(call) !== undefined && call.id !== "register") return;
+  const { client, config, results } = context;
+  const body = bodyFor(config, call);
+  const texts = optionalTexts(call, body);
+  if (texts.length === 0) return;
+  const withTexts = (change: (entry: [string, unknown]) => readonly [string, unknown][]) =>
+    Object.fromEntries(
+      Object.entries(body).flatMap((entry) => (texts.includes(entry[0]) ? change(entry) : [entry])),
+    );
+  const send = (sent: JsonObject) => client.send({ ...addressOf(call), body: sent, token });
+  const leftOut = await send(withTexts(() => []));
+  const empty = await send(withTexts(([key]) => [[key, ""]]));
   const check = {
-    rule: sections.body,
-    area,
-    subject: id,
-    title: "GET instead of POST: not 200",
+    rule: "W-16",
+    area: call.area,
+    subject: call.id,
+    title: "empty texts as if left out",
     severity: "must",
   } as const;
-  if (exchange.status !== 200 && exchange.failure === undefined) context.results.pass(check);
+  const codeOf = (exchange: Exchange) => String(envelopeIn(exchange.json)?.code);
+  if (empty.status === leftOut.status && codeOf(empty) === codeOf(leftOut)) results.pass(check);
   else
-    context.results.fail(check, exchange, {
-      expected: "any HTTP status but 200",
-      advice: "Answer this path only to POST.",
+    results.fail(check, empty, {
+      expected: `what is answered without ${texts.join(", ")}: ${leftOut.status} and the code ${codeOf(leftOut)}`,
+      advice: "Read an empty text as one that was left out.",
     });
 };
 
@@ -124,7 +187,7 @@ export const checkFaults = async (
   member: Member | undefined,
 ): Promise<void> => {
   const { area, id: subject } = call;
-  await checkGet(context, call);
+  await checkMethods(context, call);
   // A member's call judges the token first, so that it says 401 to a visitor whatever is sent.
   if (!call.isForVisitors && member === undefined) return;
   const token = call.isForVisitors ? undefined : member?.token;
@@ -132,6 +195,7 @@ export const checkFaults = async (
     const exchange = await context.client.send({ ...addressOf(call), ...sends, token });
     judgeAnswer(context, exchange, { area, subject, call, ...fault });
   }
+  await checkEmptyTexts(context, call, token);
 };
 
 /** What is no call at all. */

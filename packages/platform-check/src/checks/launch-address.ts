@@ -46,8 +46,12 @@ const isLoopback = ({ hostname }: URL): boolean =>
   hostname === "[::1]" ||
   hostname.startsWith("127.");
 
-const isSafe = (url: URL): boolean =>
-  url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url));
+/** http is for a development machine. */
+export const mayBeOpened = (address: string): boolean => {
+  const url = URL.parse(address);
+  if (url === null) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url));
+};
 
 const open = async (url: URL): Promise<{ readonly status: number; readonly said: string }> => {
   try {
@@ -66,12 +70,11 @@ const open = async (url: URL): Promise<{ readonly status: number; readonly said:
 const judgeAddress = (context: CheckContext, frame: Frame, { member, body }: Launch): void => {
   const payload = payloadOf(frame);
   const address = textAt(payload, "url") ?? "";
-  const url = URL.parse(address);
   const seen = talkAfter("play1", frame);
   const fits = (rule: string, title: string, does: boolean, expectation: Expectation) =>
     judge(context, launchCheck(rule, "game.url", title), does, seen, expectation);
 
-  fits("event:game.url", "its url is https", url !== null && isSafe(url), {
+  fits("event:game.url", "its url is https", mayBeOpened(address), {
     expected: "an address that begins with https:// (http:// on a development machine alone)",
     advice: "Deliver the game under https.",
   });
@@ -127,7 +130,7 @@ export const waitForAddress = (
     ms: addressTimeout,
   });
 
-/** The first address of a start. */
+/** The first address of a start; undefined if none has come that names it. */
 export const checkAddress = async (
   launch: Launch,
   socket: Socket,
@@ -135,33 +138,33 @@ export const checkAddress = async (
 ): Promise<Frame | undefined> => {
   const { context, key } = launch;
   const frame = await waitForAddress(socket, key, since);
-  const other = socket.frames.slice(since).find(({ event }) => event === "game.url");
+  const stranger = socket.frames
+    .slice(since)
+    .find((one) => one.event === "game.url" && launchOf(one) !== key);
+  const came = frame ?? stranger;
   judge(
     context,
     launchCheck("event:game.url", "game.url", "comes within 8 s of play1"),
-    (frame ?? other) !== undefined,
-    talkAfter("play1", undefined),
+    came !== undefined,
+    talkAfter("play1", came),
     {
       expected: "game.url on the private channel of the member",
       advice: "Send game.url to private-member.{member_id} once the start is accepted.",
     },
   );
-  const strangers = socket.frames
-    .slice(since)
-    .filter((one) => one.event === "game.url" && launchOf(one) !== key);
-  const [stranger] = strangers;
-  if (frame ?? other)
-    judge(
-      context,
-      launchCheck("W-73", "game.url", "its launch_id is the Idempotency-Key of play1"),
-      stranger === undefined,
-      talkAfter(`play1 with the Idempotency-Key ${key}`, stranger),
-      {
-        expected: `the launch_id ${key}`,
-        advice:
-          "Send the Idempotency-Key of play1 as launch_id, so that the address of another start is known.",
-      },
-    );
+  if (came === undefined) return undefined;
+  judge(
+    context,
+    launchCheck("W-73", "game.url", "its launch_id is the Idempotency-Key of play1"),
+    stranger === undefined,
+    talkAfter(`play1 with the Idempotency-Key ${key}`, stranger),
+    {
+      expected: `the launch_id ${key}`,
+      advice:
+        "Send the Idempotency-Key of play1 as launch_id, so that the address of another start is known.",
+    },
+  );
+  judgeAddress(context, came, launch);
   if (frame === undefined) return undefined;
   context.client.note("from play1 to game.url", frame.at - sentAt);
   judge(
@@ -174,7 +177,6 @@ export const checkAddress = async (
       advice: "Send the address once the start is accepted and its money has moved.",
     },
   );
-  judgeAddress(context, frame, launch);
   return frame;
 };
 

@@ -1,37 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Exchange } from "../client.ts";
-import { listAt, textAt } from "../json-value.ts";
+import { valueAt } from "../json-value.ts";
 import { payloadOf, type Frame, type Socket } from "../socket.ts";
-import { envelopeIn } from "./answers.ts";
 import type { CheckContext, Member } from "./context.ts";
 import { judge } from "./event-watch.ts";
 import { addressTimeout, launchCheck, talkAfter, type Launch } from "./launch-address.ts";
+import { ping } from "./real-time.ts";
+import { hundredths, moneyText, readBalances, type Balances } from "./wallet.ts";
 
 /** How long money may be under way, and how often it is looked for, in ms. */
 const moneyTimeout = 8_000;
 const moneyInterval = 250;
 
-/** A member's money by the platform's own answer, in hundredths. */
-export interface Wallet {
-  readonly main: bigint;
-  readonly total: bigint;
-  readonly exchange: Exchange;
-}
-
-const hundredths = (money: string | undefined): bigint | undefined =>
-  money !== undefined && /^-?\d+\.\d\d$/.test(money) ? BigInt(money.replace(".", "")) : undefined;
-
-/** Undefined if the answer cannot be read, which is a failure of that call. */
+/** Undefined if an answer cannot be read, which is a failure of that call. */
 export const readWallet = async (
-  { client }: CheckContext,
-  { token }: Member,
-): Promise<Wallet | undefined> => {
-  const exchange = await client.send({ path: "/api/member/profile/my_cash", token });
-  const data = envelopeIn(exchange.json)?.data;
-  const total = hundredths(textAt(data, "total"));
-  if (total === undefined) return undefined;
-  const held = listAt(data, "my_cash_list").map((row) => hundredths(textAt(row, "cash")) ?? 0n);
-  return { total, main: held.reduce((rest, cash) => rest - cash, total), exchange };
+  context: CheckContext,
+  member: Member,
+): Promise<Balances | undefined> => {
+  const balances = await readBalances({ context, token: () => member.token });
+  return "unreadable" in balances ? undefined : balances;
 };
 
 /** The wallet once the main one holds this much, or after the longest time that this may take. */
@@ -39,7 +25,7 @@ const walletWith = async (
   context: CheckContext,
   member: Member,
   main: bigint,
-): Promise<Wallet | undefined> => {
+): Promise<Balances | undefined> => {
   const until = performance.now() + moneyTimeout;
   let wallet = await readWallet(context, member);
   while (wallet && wallet.main < main && performance.now() < until) {
@@ -53,16 +39,15 @@ const walletWith = async (
 export const checkTotal = (
   { context }: Launch,
   subject: "startGame" | "leaveGame",
-  { before, after }: { readonly before: Wallet; readonly after: Wallet },
+  { before, after }: { readonly before: Balances; readonly after: Balances },
 ): void => {
-  const total = textAt(envelopeIn(before.exchange.json)?.data, "total");
   judge(
     context,
     launchCheck("W-37", subject, "the total of all wallets stays the same"),
     after.total === before.total,
     after.exchange,
     {
-      expected: `a total of ${total}, as before`,
+      expected: `a total of ${moneyText(before.total)}, as before`,
       advice: "Count what is moved once, in the wallet where it is.",
     },
   );
@@ -71,8 +56,8 @@ export const checkTotal = (
 /** What was in the main wallet before the start is there again. */
 export const checkReturned = async (
   { context, member }: Launch,
-  before: Wallet,
-): Promise<Wallet | undefined> => {
+  before: Balances,
+): Promise<Balances | undefined> => {
   const after = await walletWith(context, member, before.main);
   if (after)
     judge(
@@ -89,17 +74,17 @@ export const checkReturned = async (
 };
 
 const isCash = ({ event }: Frame): boolean => event === "member.cash";
-const cashOf = (frame: Frame) => hundredths(textAt(payloadOf(frame), "cash"));
+const cashOf = (frame: Frame) => hundredths(valueAt(payloadOf(frame), "cash"));
 
-/** Each balance that was sent is one that the member had, and the balance now is among them. */
+/** Each balance that was sent is one that the member had, and the last one is the balance now. */
 export const checkCash = async (
   { context }: Launch,
   socket: Socket,
   change: {
     readonly by: "play1" | "leave1";
     readonly since: number;
-    readonly before: Wallet;
-    readonly after: Wallet;
+    readonly before: Balances;
+    readonly after: Balances;
   },
 ): Promise<void> => {
   const { by, since, before, after } = change;
@@ -108,20 +93,22 @@ export const checkCash = async (
     context.results.skip(check, `${by} did not change the main wallet`);
     return;
   }
-  const latest = await socket.wait((frame) => isCash(frame) && cashOf(frame) === after.main, {
+  await socket.wait((frame) => isCash(frame) && cashOf(frame) === after.main, {
     since,
     ms: addressTimeout,
   });
+  await ping(socket);
   const all = socket.frames.slice(since).filter(isCash);
+  const last = all.at(-1);
   const known = [before.main, after.main, before.total];
   const wrong = all.find((frame) => !known.some((cash) => cash === cashOf(frame)));
   judge(
     context,
     check,
-    latest !== undefined && wrong === undefined,
-    talkAfter(by, wrong ?? all.at(-1)),
+    last !== undefined && cashOf(last) === after.main && wrong === undefined,
+    talkAfter(by, wrong ?? last),
     {
-      expected: "member.cash with the balance that the main wallet has now, and with no other",
+      expected: `member.cash with ${moneyText(after.main)} at last, and with nothing that the member never had`,
       advice:
         "Send the balance of the main wallet to its member as member.cash whenever it changes.",
     },

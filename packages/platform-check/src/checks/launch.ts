@@ -13,13 +13,15 @@ import {
   checkOpening,
   launchCheck,
   launchOf,
+  mayBeOpened,
   talkAfter,
   waitForAddress,
   wholeLaunch,
   type Launch,
 } from "./launch-address.ts";
-import { checkCash, checkReturned, checkTotal, readWallet, type Wallet } from "./launch-money.ts";
-import { ping, type RealTime } from "./real-time.ts";
+import { checkCash, checkReturned, checkTotal, readWallet } from "./launch-money.ts";
+import { channelsOf, ping, type RealTime } from "./real-time.ts";
+import { areEqual, describe, type Balances } from "./wallet.ts";
 
 /** Long enough to see what comes although it should not, in ms. */
 const silence = 300;
@@ -86,7 +88,7 @@ const meaningOf = ({ json }: Exchange): string => {
 const checkRepeat = async (
   { context, member, key }: Launch,
   calls: LaunchCalls,
-  { mine, first, wallet }: { mine: Socket; first: Exchange; wallet: Wallet | undefined },
+  { mine, first, wallet }: { mine: Socket; first: Exchange; wallet: Balances | undefined },
 ) => {
   await ping(mine);
   const since = mine.frames.length;
@@ -117,10 +119,10 @@ const checkRepeat = async (
     judge(
       context,
       launchCheck("W-14", "startGame", "the same key moves no second money"),
-      after.main === wallet.main && after.total === wallet.total,
+      areEqual(wallet, after),
       after.exchange,
       {
-        expected: `the balances before the repeat: ${meaningOf(wallet.exchange)}`,
+        expected: `the balances before the repeat: ${describe(wallet)}`,
         advice: "Move the money of an Idempotency-Key once, however often it is sent.",
       },
     );
@@ -167,7 +169,7 @@ interface Sockets {
   readonly theirs: Socket | undefined;
 }
 
-/** A start and its end, with a page that listens all the time. False if there was no start. */
+/** A start and its end, with a page that listens all the time. False if a second start would show nothing more. */
 const checkWithChannel = async (
   launch: Launch,
   calls: LaunchCalls,
@@ -209,26 +211,42 @@ const checkWithChannel = async (
   }
   await checkOver(launch);
   if (theirs) await checkBystander(launch, theirs, theirsSince);
-  return true;
+  return mine.frames.slice(since).some(({ event }) => event === "game.url");
 };
 
 /** A page whose socket is not there yet: it may use an address in the answer, and is sent the event later. */
-const checkWithoutChannel = async (launch: Launch, calls: LaunchCalls) => {
+const checkWithoutChannel = async (launch: Launch, calls: LaunchCalls, mine: Socket) => {
+  const { own } = channelsOf(launch.member);
+  mine.send("pusher:unsubscribe", { channel: own });
+  await ping(mine);
+  const since = mine.frames.length;
   const first = await calls.start(launch.key, "play1 without a joined channel");
   if (!hasSucceeded(first)) return;
   const result = textAt(envelopeIn(first.json)?.data, "result") ?? "";
   judge(
     launch.context,
     launchCheck("W-34", "startGame", "its result is accepted or an address"),
-    result === "accepted" || /^https?:\/\//.test(result),
+    result === "accepted" || mayBeOpened(result),
     first,
     {
-      expected: 'result "accepted", or an address that begins with http:// or https://',
+      expected: 'result "accepted", or an address that begins with https://',
       advice: "Answer accepted, or the address for a page that has not joined its channel.",
     },
   );
   await checkFreshSubscription(launch);
   await calls.leave("leave1 without a joined channel");
+  await ping(mine);
+  const heard = mine.frames.slice(since).find(({ channel }) => channel === own);
+  judge(
+    launch.context,
+    launchCheck("W-70", "subscription", "a channel that was left is silent"),
+    heard === undefined,
+    talkAfter("pusher:unsubscribe, and then play1", heard),
+    {
+      expected: "no event on a channel after pusher:unsubscribe",
+      advice: "Send an event only to the sockets that are subscribed to its channel.",
+    },
+  );
 };
 
 /** From a start to the money that is back. */
@@ -254,8 +272,8 @@ export const checkLaunch = async (
   await ping(mine);
   const body = bodyFor(context.config, play);
   const launch = (): Launch => ({ context, realTime, member, body, key: newKey() });
-  const hasStarted = await checkWithChannel(launch(), calls, { mine, theirs });
+  const isAnswered = await checkWithChannel(launch(), calls, { mine, theirs });
+  if (isAnswered) await checkWithoutChannel(launch(), calls, mine);
   mine.close();
   theirs?.close();
-  if (hasStarted) await checkWithoutChannel(launch(), calls);
 };

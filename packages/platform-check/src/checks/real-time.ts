@@ -4,7 +4,7 @@ import type { Check, Expectation, Talk } from "../results.ts";
 import { openSocket, type Frame, type Socket } from "../socket.ts";
 import { envelopeIn } from "./answers.ts";
 import type { CheckContext, Member } from "./context.ts";
-import { realTimeCheck, watchEvents } from "./event-watch.ts";
+import { joinedEvent, realTimeCheck, watchEvents } from "./event-watch.ts";
 
 /** What each member is subscribed to besides the public channels. */
 export interface MemberChannels {
@@ -74,8 +74,7 @@ export const proofIn = ({ status, json }: Exchange): Proof => {
   };
 };
 
-export const hasJoined = (frame: Frame | undefined): boolean =>
-  frame?.event === "pusher_internal:subscription_succeeded";
+export const hasJoined = (frame: Frame | undefined): boolean => frame?.event === joinedEvent;
 
 /** The platform's answer to a subscription: a success, an error, or undefined. */
 export const subscribe = (
@@ -106,20 +105,18 @@ export const talkAbout = (channel: string, proof: Proof, came: Frame | undefined
   came: came?.text ?? `nothing within ${answerTimeout / 1_000} s`,
 });
 
-/** Subscribes with what the authorisation answers; undefined if that is no proof. */
-export const join = async (
+/** Subscribes with what the authorisation answers; what was seen last, should it have failed. */
+const join = async (
   context: CheckContext,
   socket: Socket,
   channel: string,
-  member: Member,
-): Promise<Frame | undefined> => {
-  const exchange = await authorise(
-    context,
-    { socket_id: socket.id, channel_name: channel },
-    member.token,
-  );
+  { token }: Member,
+): Promise<{ readonly succeeded: boolean; readonly seen: Exchange | Talk }> => {
+  const exchange = await authorise(context, { socket_id: socket.id, channel_name: channel }, token);
   const proof = proofIn(exchange);
-  return proof.auth === undefined ? undefined : subscribe(socket, channel, proof);
+  if (proof.auth === undefined) return { succeeded: false, seen: exchange };
+  const answer = await subscribe(socket, channel, proof);
+  return { succeeded: hasJoined(answer), seen: talkAbout(channel, proof, answer) };
 };
 
 /** The address that the site's details name; undefined if they name none. */
@@ -162,8 +159,8 @@ export const startRealTime = async (
   const sockets = new Set<Socket>();
   const failed = new Set<string>();
   /** What is needed everywhere would otherwise be reported everywhere. */
-  const failOnce = (made: Check, talk: Talk, expectation: Expectation) => {
-    if (!failed.has(made.title)) results.fail(made, talk, expectation);
+  const failOnce = (made: Check, seen: Exchange | Talk, expectation: Expectation) => {
+    if (!failed.has(made.title)) results.fail(made, seen, expectation);
     failed.add(made.title);
   };
   const tryToOpen = async () => {
@@ -196,17 +193,14 @@ export const startRealTime = async (
     openAs: async (member) => {
       const socket = await open();
       if (!socket) return undefined;
+      watch.know(member);
       const { own, currency, presence } = channelsOf(member);
-      const joined = await join(context, socket, own, member);
-      if (!hasJoined(joined)) {
-        failOnce(
-          realTimeCheck("W-71", "subscription", "a member joins the own channel"),
-          talkAbout(own, {}, joined),
-          {
-            expected: "an authorisation, and with it pusher_internal:subscription_succeeded",
-            advice: "Authorise the channel of the member, and accept that signature.",
-          },
-        );
+      const { succeeded, seen } = await join(context, socket, own, member);
+      if (!succeeded) {
+        failOnce(realTimeCheck("W-71", "subscription", "a member joins the own channel"), seen, {
+          expected: "an authorisation, and with it pusher_internal:subscription_succeeded",
+          advice: "Authorise the channel of the member, and accept that signature.",
+        });
         socket.close();
         return undefined;
       }

@@ -78,6 +78,7 @@ export const logIn = async (
   );
   if (!hasLoggedIn) return undefined;
   const call = context.contract.calls.find(({ path }) => path === "/api/login");
+  if (call) context.successes.set(call.id, true);
   if (call)
     judgeAnswer(context, exchange, {
       area: "sessions",
@@ -210,6 +211,7 @@ const checkPasswordChange = async (
   const changed = await change(password, temporaryPassword, token);
   const after = changed.headers.get("authorization");
   const made = check("editPassword", "editPassword", "a new password renews the token");
+  if (hasSucceeded(changed)) context.successes.set("editPassword", true);
   const isRenewed = judge(context, hasSucceeded(changed) && after !== null, made, changed, {
     expected: "success (100), and the new token as the authorization header",
     advice: "Send a renewed token with the answer to a changed password.",

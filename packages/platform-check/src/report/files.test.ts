@@ -44,6 +44,8 @@ const outcomeOf = (severity: Check["severity"] = "must"): Outcome => {
     results: results.all,
     times: [{ path: "/api/x", count: 2, p50: 1, p95: 3.25 }],
     onlyRefused: ["startGame"],
+    unseenCodes: [{ call: "login", codes: ["103", "106"] }],
+    seed: 4711,
     remainders: ["1 × a session"],
   };
 };
@@ -89,5 +91,7 @@ test("durations are in the reports for programs and people, and what is left beh
   for (const report of [reports.terminal, reports.json, reports.html]) {
     expect(report).toContain("1 × a session");
     expect(report).toContain("startGame");
+    expect(report).toContain("106");
+    expect(report).toContain("4711");
   }
 });

@@ -67,7 +67,8 @@ const skipped = ({ results }: Outcome): string => {
 };
 
 export const htmlReport = (outcome: Outcome): string => {
-  const { origin, startedAt, seconds, results, services, times, remainders, onlyRefused } = outcome;
+  const { origin, startedAt, seconds, results, services, times, remainders } = outcome;
+  const { onlyRefused, unseenCodes, seed } = outcome;
   const failed = failuresIn(results).length;
   const verdict = failed === 0 ? "passed" : `${failed} of ${results.length} checks failed`;
   return `<!doctype html>
@@ -102,6 +103,16 @@ ${table(
 <h2>What was not tried</h2>
 ${skipped(outcome)}
 ${onlyRefused.length === 0 ? "" : `<p>Only ever refused, so that no success was judged: ${escaped(onlyRefused.join(", "))}.</p>`}
+${
+  unseenCodes.length === 0
+    ? ""
+    : table(
+        "Documented codes that no answer had",
+        ["Call", "Codes"],
+        unseenCodes.map(({ call, codes }) => [call, codes.join(", ")]),
+      )
+}
+<p>Money was moved in the order of the seed ${seed}.</p>
 <h2>What is left behind</h2>
 ${remainders.length === 0 ? "<p>Nothing.</p>" : `<ul>${remainders.map((one) => `<li>${escaped(one)}</li>`).join("")}</ul>`}
 </main>

@@ -43,7 +43,7 @@ const skippedText = ({ results }: Outcome): readonly string[] => {
 };
 
 export const terminalReport = (outcome: Outcome): string => {
-  const { results, seconds, services, remainders, onlyRefused } = outcome;
+  const { results, seconds, services, remainders, onlyRefused, unseenCodes, seed } = outcome;
   const failed = failuresIn(results).length;
   const lines = [
     ...failureText(outcome),
@@ -57,6 +57,13 @@ export const terminalReport = (outcome: Outcome): string => {
     ...(onlyRefused.length > 0
       ? [`Only ever refused, so that no success was judged: ${onlyRefused.join(", ")}.`]
       : []),
+    ...(unseenCodes.length > 0
+      ? [
+          "Documented codes that no answer had:",
+          ...unseenCodes.map(({ call, codes }) => `  ${call}: ${codes.join(", ")}`),
+        ]
+      : []),
+    `Money was moved in the order of the seed ${seed} (--seed ${seed} repeats it).`,
     remainders.length > 0
       ? `Left behind on the platform: ${remainders.join(", ")}.`
       : "Nothing is left behind on the platform.",

@@ -15,7 +15,17 @@ import { paidCommissions } from "../../agents/settlements.ts";
 import { sendToDownline } from "../../agents/transfer.ts";
 import { asParagraphs, seededPageText, type PageText } from "../../content/seeded-texts.ts";
 import { isoTime } from "../../ground/clock.ts";
-import { currency, day, empty, html, id, money, text, time, whole } from "../../ground/values.ts";
+import {
+  currency,
+  empty,
+  html,
+  id,
+  money,
+  optionalDay,
+  text,
+  time,
+  whole,
+} from "../../ground/values.ts";
 import { minorUnits, money as decimal } from "../../money/amounts.ts";
 import { publishCash } from "../../play/member-events.ts";
 import type { Services } from "../../services.ts";
@@ -75,8 +85,8 @@ const status = memberCall({
 
 const reportBody = v.strictObject({
   report: v.picklist(reportNames),
-  from: v.optional(day),
-  to: v.optional(day),
+  from: optionalDay,
+  to: optionalDay,
   account: v.optional(text(0, 64)),
   sort: v.optional(v.picklist(reportSorts), "newest"),
   after: v.optional(v.pipe(v.string(), v.regex(placePattern))),

@@ -16,10 +16,10 @@ import {
 import { isoTime } from "../../ground/clock.ts";
 import {
   currency,
-  day,
   empty,
   id,
   money as amount,
+  optionalDay,
   text,
   time,
   whole,
@@ -36,8 +36,8 @@ type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publishe
 const body = v.strictObject({
   rewarded: v.optional(v.boolean(), false),
   account: v.optional(text(1, 32)),
-  from: v.optional(day),
-  to: v.optional(day),
+  from: optionalDay,
+  to: optionalDay,
   after: v.optional(v.pipe(v.string(), v.regex(friendPlacePattern))),
   limit: v.optional(whole(1, 100), 50),
 });

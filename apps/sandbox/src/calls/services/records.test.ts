@@ -86,6 +86,11 @@ test.each([
   expect((await call(token, body)).status).toBe(400);
 });
 
+test("a day that is left empty is one that is left out", async () => {
+  const { token } = await sandbox.login("player26");
+  expect((await call(token, { list: "money", from: "", to: "" })).status).toBe(200);
+});
+
 test("a list is not a valid request", async () => {
   const { token } = await sandbox.login("player26");
   expect((await call(token, [])).status).toBe(400);

@@ -1,7 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
-import { currency, day, money, text, time, whole } from "../../ground/values.ts";
+import { currency, money, optionalDay, text, time, whole } from "../../ground/values.ts";
 import type { Member } from "../../members/sessions.ts";
 import { money as moneyText } from "../../money/amounts.ts";
 import { recordKinds } from "../../play/record-sources.ts";
@@ -14,8 +14,8 @@ type Needs = Pick<Services, "catalogue" | "db">;
 
 /** A page holds 50 entries; a file download reads larger parts. */
 const common = {
-  from: v.optional(day),
-  to: v.optional(day),
+  from: optionalDay,
+  to: optionalDay,
   sort: v.optional(v.picklist(recordSorts), "newest"),
   after: v.optional(v.pipe(v.string(), v.regex(placePattern))),
   limit: v.optional(whole(1, 500), 50),
