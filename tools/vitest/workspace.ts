@@ -95,6 +95,8 @@ export const unitProjects = (root: string) =>
         setupFiles: ["waits.ts", "empty-page.ts"].map((file) => join(root, "tools/vitest", file)),
         // All service tests share one stack.
         globalSetup: name === "e2e" ? [join(root, "e2e/service/support/one-stack.ts")] : [],
+        // One after the other, because more than one file has members of its stack play.
+        fileParallelism: name !== "e2e",
         // A leaked fake must not reach the next test.
         restoreMocks: true,
         unstubGlobals: true,

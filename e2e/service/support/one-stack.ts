@@ -11,7 +11,11 @@ declare module "vitest" {
 
 export default async function ({ provide }: TestProject) {
   const log = join(import.meta.dirname, "../../../.naluma/service/stack.log");
-  const stack = await startStack({ log });
+  const database = process.env["NALUMA_STACK_DATABASE"];
+  const stack = await startStack({
+    log,
+    ...(database !== undefined && { env: { DATABASE_URL: database } }),
+  });
   const { lobby, api, operatorKey } = stack;
   provide("stack", { lobby, api, operatorKey });
   return stack.stop;

@@ -89,7 +89,7 @@ const writes: Readonly<
   "/api/arks/web/vx/reset": { permission: "password" },
   "/api/arks/web/vx/verify": { permission: "password" },
   "/api/demo/play": { permission: "play", leaves: "a demonstration game that was opened" },
-  "/api/get_info_data": { permission: "login" },
+  "/api/get_info_data": { permission: "login", leaves: "a session that was not logged out" },
   "/api/login": { permission: "login" },
   "/api/login/double_validation": { permission: "login" },
   "/api/login/double_validation/skip": { permission: "login" },

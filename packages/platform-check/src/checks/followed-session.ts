@@ -1,6 +1,8 @@
 import type { Client } from "../client.ts";
 import type { TestAccount } from "../config.ts";
 import type { Area } from "../contract.ts";
+import { textAt } from "../json-value.ts";
+import { envelopeIn } from "./answers.ts";
 import type { CheckContext, Member } from "./context.ts";
 import type { RealTime } from "./real-time.ts";
 import { logIn, logOut } from "./sessions.ts";
@@ -38,8 +40,10 @@ export const followSession = (client: Client, login: Member): FollowedSession =>
         if (sending.token !== token) return exchange;
         if (exchange.status === 401) isLost = true;
         const next = exchange.headers.get("authorization");
-        // The token that /get_login_header lends is for /login alone.
-        if (next !== null && next !== token && sending.path !== "/api/get_login_header") {
+        // The token that /get_login_header lends is for /login alone, and one that is in the data as well begins a session.
+        const begun = textAt(envelopeIn(exchange.json)?.data, "token");
+        const isRenewal = sending.path !== "/api/get_login_header" && next !== begun;
+        if (next !== null && next !== token && isRenewal) {
           renewals.push(token);
           token = next;
         }

@@ -104,10 +104,11 @@ const judgeOnce = async (
   before: Balances,
   body: JsonObject,
   exchange: Exchange,
+  rule = "W-14",
 ): Promise<Balances | undefined> => {
   const { acting, call, tally, prizes } = trial;
   noteAnswer(acting.context, call, hasSucceeded(exchange));
-  return judgeMove(acting, tally, { area, call, body, exchange, before, prizes });
+  return judgeMove(acting, tally, { area, call, body, exchange, before, prizes, rule });
 };
 
 const balancesOf = async ({ acting }: Trial): Promise<Balances | undefined> => {
@@ -131,7 +132,7 @@ const checkRepeats = async (trial: Trial): Promise<void> => {
     advice: "Answer 200 to whatever was understood.",
   });
   if (!before || !isUnderstood) return;
-  const once = await judgeOnce(trial, before, body, first);
+  const once = await judgeOnce(trial, before, body, first, call.id);
   for (let turn = 0; turn < 2; turn += 1)
     judgeSame(
       trial,

@@ -50,6 +50,8 @@ interface Move {
   readonly exchange: Exchange;
   readonly before: Balances;
   readonly prizes: Prizes;
+  /** Of an effect that is not the one of the answer; without it, the call. */
+  readonly rule?: string;
 }
 
 /** By how much the total must have changed; undefined where the platform does not say it. */
@@ -79,7 +81,7 @@ const explain = (before: Balances, after: Balances): string =>
 
 /** The first thing that is wrong with the balances after a move. */
 const faultIn = (move: Move, after: Balances) => {
-  const { call, exchange, before } = move;
+  const { call, exchange, before, rule = call.id } = move;
   const parts = after.main + sumOf(after.cash.values());
   if (after.total !== parts)
     return {
@@ -96,7 +98,7 @@ const faultIn = (move: Move, after: Balances) => {
     return areEqual(before, after) || isPartly
       ? undefined
       : {
-          rule: call.id,
+          rule,
           title: "a refusal changes no balance",
           expected: `the balances as they were. ${explain(before, after)}`,
           advice: "Move nothing with a call that is refused.",
@@ -105,7 +107,7 @@ const faultIn = (move: Move, after: Balances) => {
   const paid = paidBy(move, after);
   if (paid === undefined ? after.total < before.total : after.total !== before.total + paid)
     return {
-      rule: call.id,
+      rule,
       title: "the balances change by what the answer says, once",
       expected: `a total of ${moneyText(before.total + (paid ?? 0n))}. ${explain(before, after)}`,
       advice:
@@ -115,7 +117,7 @@ const faultIn = (move: Move, after: Balances) => {
   const said = hundredths(valueAt(envelopeIn(exchange.json)?.data, "cash"));
   if (tellsMain.has(call.id) && said !== after.main)
     return {
-      rule: call.id,
+      rule,
       title: "cash is what the main wallet holds",
       expected: `cash "${moneyText(after.main)}". ${explain(before, after)}`,
       advice: "Answer what the main wallet holds after the call.",
@@ -123,7 +125,7 @@ const faultIn = (move: Move, after: Balances) => {
     };
   if (call.id === "bringAllBack" && after.main !== after.total)
     return {
-      rule: call.id,
+      rule,
       title: "a success brings everything back",
       expected: `everything in the main wallet, or the code 105. ${explain(before, after)}`,
       advice: "Answer 105 where a part of the balance stays with a provider (W-36).",
@@ -131,7 +133,7 @@ const faultIn = (move: Move, after: Balances) => {
     };
   if (call.id === "leaveGame" && after.isPlaying)
     return {
-      rule: call.id,
+      rule,
       title: "no game is running afterwards",
       expected: "is_playing 0 in /member/profile/common/layout",
       advice: "End the running game with its leave1.",
@@ -146,7 +148,7 @@ const titles = [
   ["", "the balances change by what the answer says, once"],
 ] as const;
 
-/** A platform may settle a transfer a moment after its answer. */
+/** In ms. A platform may settle a transfer a moment after its answer; one that has failed once is not waited for again. */
 const patience = [0, 100, 300] as const;
 
 /** Judges what a call did to the balances, and returns them. Undefined if they cannot be read. */
@@ -155,7 +157,7 @@ export const judgeMove = async (
   tally: Tally,
   move: Move,
 ): Promise<Balances | undefined> => {
-  const { area, call } = move;
+  const { area, call, rule: ownRule = call.id } = move;
   const check = (rule: string, title: string): Check => ({
     rule,
     area,
@@ -165,7 +167,7 @@ export const judgeMove = async (
   });
   let after: Balances | undefined;
   let fault: ReturnType<typeof faultIn>;
-  for (const wait of patience) {
+  for (const wait of tally.hasFailed() ? patience.slice(0, 1) : patience) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const read = await readBalances(acting);
     if ("unreadable" in read) {
@@ -181,7 +183,7 @@ export const judgeMove = async (
   }
   for (const [rule, title] of titles)
     if (fault?.title !== title)
-      tally.judge(true, check(rule || call.id, title), move.exchange, { expected: "", advice: "" });
+      tally.judge(true, check(rule || ownRule, title), move.exchange, { expected: "", advice: "" });
   if (fault) {
     const { rule, title, shown, expected, advice } = fault;
     tally.judge(false, check(rule, title), shown, { expected, advice });

@@ -5,6 +5,8 @@ import type { CheckContext } from "./context.ts";
 /** Judges the same check many times and reports it once: the first time that it failed, or that it never did. */
 export interface Tally {
   judge(fits: boolean, check: Check, exchange: Exchange, expectation: Expectation): boolean;
+  /** Whether anything has failed so far. */
+  hasFailed(): boolean;
   /** Reports what never failed. */
   end(): void;
 }
@@ -21,6 +23,7 @@ export const createTally = ({ results }: Pick<CheckContext, "results">): Tally =
       judged.set(name, { check, fits: fits && !hasFailed });
       return fits;
     },
+    hasFailed: () => [...judged.values()].some(({ fits }) => !fits),
     end: () => {
       for (const { check, fits } of judged.values()) if (fits) results.pass(check);
     },
