@@ -351,13 +351,14 @@ holdCalls(import.meta.dirname, [
     sends: [[keepLimit, { kind: "deposit", period: "month" }]],
   },
   {
-    title: "a time-out is taken by its length",
-    send: (api) => api.send(takeTimeOut, { length: "1-week" }),
+    title: "a time-out is taken by its length and a key",
+    send: (api) => api.send(takeTimeOut, { length: "1-week" }, { idempotencyKey: "time-out-7c1e" }),
     sends: [[takeTimeOut, { length: "1-week" }]],
   },
   {
-    title: "a member is excluded by the length of it",
-    send: (api) => api.send(excludeSelf, { length: "6-months" }),
+    title: "a member is excluded by the length of it and a key",
+    send: (api) =>
+      api.send(excludeSelf, { length: "6-months" }, { idempotencyKey: "exclude-7c1e" }),
     sends: [[excludeSelf, { length: "6-months" }]],
   },
 ]);

@@ -134,8 +134,12 @@ beforeAll(async () => {
   const theirs = await Promise.all(
     [1017, 1021, 2002].map((id) => ownedRows(sandbox.services.db, id)),
   );
+  const anybody = await sandbox.login("player22");
+  const { data: calendar } = await sandbox.api("/services/v1/member/limits", {}, anybody);
   const known = JSON.stringify([
     ...theirs.map((rows) => [...rows]),
+    // The answer to a time-out is stored, and its periods and lengths are those of all members.
+    calendar,
     sandbox.services.catalogue.providers,
     // The shared address of all requests.
     "127.0.0.1",

@@ -1,4 +1,4 @@
-import type { Reply, Sent } from "@naluma/api-client/api.fake";
+import { lost, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import type { Capability } from "@naluma/site/capabilities";
 import { siteWithout } from "@naluma/site/settings.fake";
 import { SiteContext, useSite } from "@naluma/site/use-site";
@@ -225,6 +225,36 @@ export const TimeOut: Story = {
     await screen.findByText(/^You’re on a time-out until Nov 30, 2026/);
     await expect(page.api.sent.at(-1)?.body).toEqual({ length: "1-week" });
     await expect(page.log.filter((what) => what === "refresh wallet")).toHaveLength(1);
+  },
+};
+
+const timeOutsSent = () => page.api.sent.filter(({ path }) => path.endsWith("/time-out"));
+
+/** If the answer is lost, a second try repeats the first one; what has been answered is not repeated. */
+export const TimeOutUnanswered: Story = {
+  render: () => {
+    const answers: Reply[] = [lost, { data: limitsOnWire() }];
+    return <Page change={() => answers.shift() ?? { data: limitsOnWire() }} />;
+  },
+  play: async () => {
+    const start = async () => {
+      const confirm = within(await screen.findByRole("alertdialog"));
+      await userEvent.click(confirm.getByRole("button", { name: "Start time-out" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    };
+    await chooseAndStart("1 week", "Start time-out");
+    await start();
+    for (const times of [2, 3]) {
+      const button = await screen.findByRole("button", { name: "Start time-out" });
+      await waitFor(() => expect(button).not.toHaveAttribute("aria-busy", "true"));
+      await userEvent.click(button);
+      await start();
+      await waitFor(() => expect(timeOutsSent()).toHaveLength(times));
+    }
+    const [first, second, third] = timeOutsSent().map(({ key }) => key);
+    await expect(first).toMatch(/^[\w-]{8,64}$/);
+    await expect(second).toBe(first);
+    await expect(third).not.toBe(first);
   },
 };
 

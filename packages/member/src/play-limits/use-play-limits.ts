@@ -1,14 +1,15 @@
-import { unlessAborted, type Answer } from "@naluma/api-client";
+import { isUnanswered, unlessAborted, type Answer, type Call } from "@naluma/api-client";
 import { useApi } from "@naluma/api-client/react";
 import { formatTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { newId } from "@naluma/site/new-id";
 import { useSite } from "@naluma/site/use-site";
 import { askConfirm } from "@naluma/ui/confirm";
 import { showToast } from "@naluma/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMember, useSession } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { breakWords } from "./limit-names.ts";
@@ -48,6 +49,8 @@ export function usePlayLimits() {
   const options = limitsQuery(api, who);
   const read = useQuery(options);
   const [isChanging, setChanging] = useState(false);
+  /** The keys of breaks that were never answered, so that a second try repeats the first. */
+  const unanswered = useRef(new Map<string, string>());
 
   async function changed<Data>(call: () => Promise<Answer<Data>>): Promise<Data | undefined> {
     if (isChanging) return undefined;
@@ -103,11 +106,19 @@ export function usePlayLimits() {
       tone: isFinal ? "danger" : "warning",
     });
     if (!yes) return;
+    const intent = `${kind} ${length}`;
+    const idempotencyKey = unanswered.current.get(intent) ?? newId();
+    unanswered.current.set(intent, idempotencyKey);
+    const once = async <Data>(call: Call<{ length: BreakLength }, Data>): Promise<Answer<Data>> => {
+      const answer = await api.send(call, { length }, { idempotencyKey });
+      if (answer.ok || !isUnanswered(answer.refusal)) unanswered.current.delete(intent);
+      return answer;
+    };
     if (isFinal) {
-      if (!(await changed(() => api.send(excludeSelf, { length })))) return;
+      if (!(await changed(() => once(excludeSelf)))) return;
       showToast(store, { kind: "success", message: t("exclusion.done", { until }) });
       session.clear();
-    } else if (await show(() => api.send(takeTimeOut, { length }))) ports.refreshWallet();
+    } else if (await show(() => once(takeTimeOut))) ports.refreshWallet();
   }
 
   return { read, isChanging, set, keep, stop };

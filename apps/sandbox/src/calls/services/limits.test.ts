@@ -245,6 +245,47 @@ describe("what a member's limits forbid has a code of its own", () => {
     expect(taken.code).toBe("100");
   });
 
+  test("a time-out that is sent again under its key is the same one, and another length under it is refused", async () => {
+    const { token } = await sandbox.login("player16");
+    const take = (length: string, key?: string) =>
+      sandbox.api(
+        "/services/v1/member/limits/time-out",
+        { length },
+        { token, ...(key !== undefined && { key }) },
+      );
+    const [first, beside] = await Promise.all([
+      take("1-week", "a-week-off"),
+      take("1-week", "a-week-off"),
+    ]);
+    expect(first).toMatchObject({ code: "100", data: { time_out_until: expect.any(String) } });
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    const again = await take("1-week", "a-week-off");
+    expect([beside?.data, again.data]).toEqual([first?.data, first?.data]);
+    expect((await take("1-month", "a-week-off")).status).toBe(409);
+    const anew = await take("1-week");
+    expect(anew.data["time_out_until"]).not.toBe(first?.data["time_out_until"]);
+  });
+
+  test("an exclusion that is sent twice under one key is one, and afterwards its session is over", async () => {
+    const { token, memberId } = await sandbox.login("player36");
+    const exclude = () =>
+      sandbox.api(
+        "/services/v1/member/limits/self-exclusion",
+        { length: "6-months" },
+        { token, key: "half-a-year" },
+      );
+    const both = await Promise.all([exclude(), exclude()]);
+    // The second is answered like the first, or finds the session ended.
+    for (const { status } of both) expect([200, 401]).toContain(status);
+    expect(both.map(({ code }) => code)).toContain("100");
+    const rows = await sandbox.services.db
+      .select()
+      .from(playExclusion)
+      .where(eq(playExclusion.memberId, memberId));
+    expect(rows).toHaveLength(1);
+    expect((await exclude()).status).toBe(401);
+  });
+
   test("a start that still waits for its provider when the time-out begins is refused", async () => {
     const { token, memberId } = await sandbox.login("player27");
     const provider = await slowProvider(sandbox, "GPHL");

@@ -1,6 +1,7 @@
 import type { Capability } from "@naluma/site/capabilities";
 import * as v from "valibot";
 import { isoTime } from "../../ground/clock.ts";
+import type { Database, Tx } from "../../ground/db/database.ts";
 import { currency, empty, time } from "../../ground/values.ts";
 import type { Member } from "../../members/sessions.ts";
 import { money } from "../../money/amounts.ts";
@@ -11,7 +12,6 @@ import {
   exclusionKinds,
   exclusionLengths,
   type ExclusionKind,
-  type ExclusionLength,
 } from "../../responsible-play/limits/exclusion.ts";
 import {
   type LimitKind,
@@ -34,7 +34,8 @@ import { usedSince } from "../../responsible-play/limits/used.ts";
 import { endVisit } from "../../rounds/end-visit.ts";
 import type { Services } from "../../services.ts";
 import { done, failure, type Answer } from "../../wire/answer.ts";
-import { memberCall, type BodySchema, type MemberAsk } from "../../wire/call.ts";
+import { memberCall, type BodySchema, type MemberAsk, type MoneyAsk } from "../../wire/call.ts";
+import { moneyCall } from "../../wire/money-call.ts";
 import { sizeText } from "../../wire/restriction-answer.ts";
 
 type Needs = Pick<
@@ -96,7 +97,7 @@ const serviceOf = {
 
 /** All limits of a member with their current use, and the time-out; of each, what the site has. */
 const stateOf = async (
-  { clock, db, sites }: Pick<Needs, "clock" | "db" | "sites">,
+  { clock, db, sites }: Pick<Needs, "clock" | "sites"> & { readonly db: Database | Tx },
   { id, siteId, currency }: Member,
 ): Promise<Answer> => {
   const now = clock();
@@ -207,49 +208,55 @@ const keep = limitsCall({
   },
 });
 
-/** From now on the member cannot play: a pending start is cancelled and an open game ends. */
-const exclude = async (
-  services: Needs,
-  member: Member,
-  kind: ExclusionKind,
-  length: ExclusionLength,
-) => {
-  const { clock, db, sessions, waitingStarts } = services;
-  waitingStarts.giveUp(member.id);
-  const ended = await db.transaction(async (tx) => {
-    await lockMember(tx, member.id);
-    const startedAt = clock();
-    const endsAt = exclusionEnd(length, startedAt);
-    await addExclusion(tx, { memberId: member.id, kind, startedAt, endsAt });
-    await endVisit(services, tx, member);
-    return kind === "self-exclusion" ? sessions.endAll(tx, member.id) : [];
-  });
-  publishCash(services, member);
-  if (ended.length > 0) closeSockets(services, member.id, ended);
-};
+interface BreakCall {
+  readonly operationId: string;
+  readonly data: v.GenericSchema;
+  readonly answer: typeof stateOf;
+}
 
-const timeOut = limitsCall({
-  path: "/api/services/v1/member/limits/time-out",
+/**
+ * From now on the member cannot play: a pending start is cancelled, and an open game ends. That cannot be undone, and
+ * a repeat must not begin the break anew, so the call takes an Idempotency-Key like those that move money.
+ */
+const breakCall = (kind: ExclusionKind, { operationId, data, answer }: BreakCall) =>
+  moneyCall({
+    path: `/api/services/v1/member/limits/${kind}`,
+    operationId,
+    tag: "Member services",
+    capability: serviceOf[kind],
+    body: v.strictObject({ length: v.picklist(exclusionLengths[kind]) }),
+    data,
+    prepare: async ({ services, holder }: MemberAsk<Needs>) => {
+      services.waitingStarts.giveUp(holder.member.id);
+      return undefined;
+    },
+    run: async ({ services, tx, holder, afterwards }: MoneyAsk<Needs>, { length }) => {
+      const { member } = holder;
+      await lockMember(tx, member.id);
+      const startedAt = services.clock();
+      const endsAt = exclusionEnd(length, startedAt);
+      await addExclusion(tx, { memberId: member.id, kind, startedAt, endsAt });
+      await endVisit(services, tx, member);
+      const ended = kind === "self-exclusion" ? await services.sessions.endAll(tx, member.id) : [];
+      afterwards(() => {
+        publishCash(services, member);
+        if (ended.length > 0) closeSockets(services, member.id, ended);
+      });
+      return answer({ ...services, db: tx }, member);
+    },
+  });
+
+const timeOut = breakCall("time-out", {
   operationId: "takeTimeOut",
-  capability: "timeOut",
-  body: v.strictObject({ length: v.picklist(exclusionLengths["time-out"]) }),
   data: stateData,
-  run: async (services, member, { length }) => {
-    await exclude(services, member, "time-out", length);
-    return stateOf(services, member);
-  },
+  answer: stateOf,
 });
 
-const selfExclusion = limitsCall({
-  path: "/api/services/v1/member/limits/self-exclusion",
+const selfExclusion = breakCall("self-exclusion", {
   operationId: "excludeSelf",
-  capability: "selfExclusion",
-  body: v.strictObject({ length: v.picklist(exclusionLengths["self-exclusion"]) }),
   data: v.object({ until: v.nullable(time) }),
-  run: async (services, member, { length }) => {
-    await exclude(services, member, "self-exclusion", length);
-    const { db, clock } = services;
-    const { "self-exclusion": until } = await exclusionsOf(db, member.id, clock());
+  answer: async ({ clock, db }, { id }) => {
+    const { "self-exclusion": until } = await exclusionsOf(db, id, clock());
     return done({ until: until === undefined ? null : isoTime(until) });
   },
 });
