@@ -325,10 +325,12 @@ describe("a platform", () => {
       const example = described?.responses["200"]?.content?.["application/json"].examples;
       const [status, answer] = own[path] ?? [
         problems.length > 0 ? 400 : 200,
-        example?.["success"]?.value ?? problems,
+        problems.length > 0
+          ? { code: "400", message: problems.join(), data: null }
+          : example?.["success"]?.value,
       ];
       response.writeHead(status, { "content-type": "application/json" });
-      response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+      response.end(typeof answer === "string" ? answer : JSON.stringify(answer ?? {}));
     });
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
