@@ -24,7 +24,7 @@ export default {
     "packages/wire-contract",
     "tools",
   ],
-  ignore: [...everything.ignore, "**/*.fake.{ts,tsx}", "**/testing/**"],
+  ignore: [...everything.ignore, "**/*.fake.{ts,tsx}", "**/testing/**", "docs/**"],
   workspaces: {
     "packages/*": { ...workspaces["packages/*"], project: shipped, includeEntryExports: true },
     "packages/shell": {

@@ -14,7 +14,8 @@ export default {
   // Drawn by hand, with its own order; not ours to thin out.
   ignore: ["apps/sandbox/art/**"],
   workspaces: {
-    ".": { entry: ["knip.production.ts"] },
+    // A test of e2e runs the example, beside a client that it generates.
+    ".": { entry: ["knip.production.ts", "docs/wire/example/start-game.ts"] },
     "packages/*": {
       entry: ["src/**/*.{stories.tsx,test.ts,test.tsx}"],
     },
