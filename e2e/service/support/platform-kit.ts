@@ -143,21 +143,22 @@ export const prepareSandbox = async ({
   return environment;
 };
 
-/** Runs the kit with this configuration, in a folder that is there while the tests of a file run. */
-export const usePlatformKit = (config: string) => {
-  let environment: NodeJS.ProcessEnv = {};
-  let folder = "";
-  beforeAll(async () => {
-    environment = await prepareSandbox(inject("stack"));
-    folder = mkdtempSync(join(tmpdir(), "naluma-platform-check-"));
-    writeFileSync(join(folder, "platform-check.yaml"), config);
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+export interface Kit {
+  check(
+    ...args: readonly string[]
+  ): Promise<{ readonly code: number | null; readonly said: string }>;
+  /** What `--report name` has written. */
+  readReport(name: string): Report;
+  outputs(name: string): readonly string[];
+  remove(): void;
+}
 
+/** The kit with this configuration, in a folder of its own. */
+export const installKit = (config: string, environment: NodeJS.ProcessEnv): Kit => {
+  const folder = mkdtempSync(join(tmpdir(), "naluma-platform-check-"));
+  writeFileSync(join(folder, "platform-check.yaml"), config);
   return {
-    async check(
-      ...args: readonly string[]
-    ): Promise<{ readonly code: number | null; readonly said: string }> {
+    async check(...args) {
       const child = spawn(process.execPath, [program, ...args], {
         cwd: folder,
         env: { ...process.env, ...environment },
@@ -168,10 +169,27 @@ export const usePlatformKit = (config: string) => {
       const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
       return { code, said };
     },
-    /** What `--report name` has written. */
-    readReport: (name: string): Report =>
-      JSON.parse(readFileSync(join(folder, name, "report.json"), "utf8")),
-    outputs: (name: string): readonly string[] =>
+    readReport: (name) => JSON.parse(readFileSync(join(folder, name, "report.json"), "utf8")),
+    outputs: (name) =>
       readdirSync(join(folder, name)).map((file) => readFileSync(join(folder, name, file), "utf8")),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/** The kit while the tests of a file run, for the sandbox that all service tests share. */
+export const usePlatformKit = (config: string): Omit<Kit, "remove"> => {
+  let kit: Kit | undefined;
+  const installed = (): Kit => {
+    if (!kit) throw new Error("The kit is there from the first test on.");
+    return kit;
+  };
+  beforeAll(async () => {
+    kit = installKit(config, await prepareSandbox(inject("stack")));
+  });
+  afterAll(() => kit?.remove());
+  return {
+    check: (...args) => installed().check(...args),
+    readReport: (name) => installed().readReport(name),
+    outputs: (name) => installed().outputs(name),
   };
 };
