@@ -51,15 +51,18 @@ test("a time of a member service has an offset in every answer (W-82)", () => {
   for (const { method, path, described } of contract.calls) {
     const shown = described.responses["200"]?.content?.["application/json"];
     if (!shown || !path.startsWith("/api/services/")) continue;
-    for (const { name, value } of examplesIn(shown).filter((each) =>
-      each.name.startsWith("success"),
-    )) {
+    const successes = examplesIn(shown).filter(({ name }) => !name.startsWith("code_"));
+    for (const { name, value } of successes) {
       const text = JSON.stringify(value);
-      const withoutOffset = text.replaceAll(/(-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?Z/g, "$1 $2");
-      if (withoutOffset === text) continue;
-      times += 1;
-      const problems = contract.answerProblems(method, path, 200, JSON.parse(withoutOffset));
-      if (problems.length === 0) accepted.push(`${path} ${name}`);
+      // One at a time, because one that is refused would hide the others.
+      for (const { 0: time, index } of text.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)) {
+        times += 1;
+        const withoutOffset = `${time.slice(0, 10)} ${time.slice(11, 19)}`;
+        const changed = text.slice(0, index) + withoutOffset + text.slice(index + time.length);
+        const problems = contract.answerProblems(method, path, 200, JSON.parse(changed));
+        if (problems.length === 0)
+          accepted.push(`${path} ${name} ${text.slice(index - 20, index)}`);
+      }
     }
   }
   expect(accepted).toEqual([]);
