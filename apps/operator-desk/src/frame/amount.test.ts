@@ -9,6 +9,8 @@ test.each([
   ["90071992547409931234.56", "BRL", "90,071,992,547,409,931,234.56"],
   ["200000000.00", "VND", "200,000,000"],
   ["-1500.00", "JPY", "-1,500"],
+  ["950000.00", "CLP", "950,000"],
+  ["1000.00", "EUR", "1,000.00"],
 ])("%s in %s is shown as %s", (amount, currency, text) => {
   expect(amountText(amount, currency)).toBe(text);
   expect(moneyText(amount, currency)).toBe(`${text} ${currency}`);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
+import { sites } from "../sites/sites.ts";
 import { memberRoles } from "../testing/roles.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
@@ -47,6 +47,8 @@ const everybody = async (): Promise<readonly Person[]> => {
   ];
 };
 
+const everyCurrency = [...new Set(sites.flatMap(({ currencies }) => currencies))];
+
 const events = v.object({
   channels: v.record(
     v.string(),
@@ -69,7 +71,7 @@ const guardedChannels = async (ids: readonly number[]): Promise<readonly string[
       ? ids.map((id) => name.replace("{member_id}", String(id)))
       : []),
     ...(name.includes("{currency}")
-      ? currencies.map((one) => name.replace("{currency}", one))
+      ? everyCurrency.map((one) => name.replace("{currency}", one))
       : []),
   ]);
 };

@@ -1,5 +1,5 @@
 import { ownMoney } from "@naluma/site/settings.fake";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { games } from "../testing/games.fake.ts";
 import { openSite } from "../testing/open-site.tsx";
@@ -24,6 +24,19 @@ const never = () => new Promise<never>(() => undefined);
 /** A member's lobby on a site whose games open inside the page: on desktop in a dialog. */
 const openLobby = (host: (typeof hosts)[number], answers = {}) =>
   openSite("/", { host, member: true, settings: inDialogs, answers: { ...games, ...answers } });
+
+/** The lobby of a member with an account in this currency, on a site whose file describes others than the twelve. */
+const openLobbyIn = (currency: string) =>
+  openSite("/", {
+    member: true,
+    currency: "EUR",
+    stored: { currency },
+    settings: { ...inDialogs, ...ownMoney },
+    answers: {
+      ...games,
+      "/v2/get_jackpot": { data: { jackpot_amount_total: "1234567890.23" } },
+    },
+  });
 
 const question = page.getByRole("alertdialog");
 const frame = () => document.querySelector("iframe");
@@ -91,21 +104,7 @@ test.each([
 ])(
   "a member plays in %s, which only the site's file describes",
   async (currency, balance, decimals) => {
-    const site = await openSite("/", {
-      member: true,
-      currency,
-      stored: { currency },
-      settings: { ...inDialogs, ...ownMoney },
-      answers: {
-        ...games,
-        "/v2/get_jackpot": { data: { jackpot_amount_total: "1234567890.23" } },
-        "/member/profile/common/layout": {
-          data: {
-            member_common_layout: { id: 7, member_currency: currency, member_cash: "12480.55" },
-          },
-        },
-      },
-    });
+    const site = await openLobbyIn(currency);
     await expect.element(page.getByRole("banner").getByText(balance)).toBeVisible();
     const jackpot = () => document.querySelector(".jackpot .jackpot-digits")?.textContent;
     await expect.poll(() => jackpot()?.replace(/\D/g, "")).toBe(`1234567890${decimals}`);
@@ -117,6 +116,18 @@ test.each([
     expect(new Set(asked)).toEqual(new Set([currency]));
   },
 );
+
+test("a member whose currency nobody describes sees its code and plays, and the operator is told once", async () => {
+  const told = vi.spyOn(window, "reportError").mockReturnValue();
+  onTestFinished(() => told.mockRestore());
+  const site = await openLobbyIn("XQZ");
+  const balance = page.getByRole("banner").getByText(/^XQZ [\d,]+\.\d\d$/);
+  await expect.element(balance).toBeVisible();
+  await startGame(site);
+  expect(told.mock.calls.map(([error]) => String(error))).toEqual([
+    "Error: unknown currency XQZ: the site's file does not describe it",
+  ]);
+});
 
 test("cancel ends the start in the dialog, and the next one can begin", async () => {
   const site = await openLobby("desktop", { [playCall]: never });
