@@ -67,6 +67,7 @@ export default {
         // Run by its path: in a copy, and in a process of its own.
         "new/look-at-pages.ts",
         "stack/bundle-sandbox.ts",
+        "connect/main.ts",
         "**/*.test.ts",
       ],
       // Linux has it; the benchmark says so where it is missing.
