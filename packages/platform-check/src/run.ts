@@ -8,6 +8,7 @@ import { checkUnknownPaths } from "./checks/faults.ts";
 import { checkMemberAreas, type Acting } from "./checks/followed-session.ts";
 import { checkForms } from "./checks/forms.ts";
 import { checkIdempotency } from "./checks/idempotency.ts";
+import { checkZonesAndLanguages } from "./checks/languages.ts";
 import { checkLists } from "./checks/lists.ts";
 import { checkRegistrations } from "./checks/registrations.ts";
 import { checkSessions } from "./checks/sessions.ts";
@@ -170,6 +171,7 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
     ["idempotency", checkIdempotency],
     ["conservation", (acting: Acting) => checkConservation(acting, options.seed)],
     ["lists", checkLists],
+    ["lists", checkZonesAndLanguages],
     ["forms", checkForms],
     ["codes", checkCodes],
   ] as const;

@@ -4,8 +4,8 @@ import { readConfig } from "../config.ts";
 import { readContract } from "../contract.ts";
 import { randomFrom } from "./conservation.ts";
 import { bodyFor, objection } from "./context.ts";
-import { otherBody } from "./idempotency.ts";
-import { timeOf } from "./lists.ts";
+import { timeOf } from "./languages.ts";
+import { otherBody } from "./trial.ts";
 import { hundredths, moneyText } from "./wallet.ts";
 
 const config = readConfig(`

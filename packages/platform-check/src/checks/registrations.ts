@@ -3,8 +3,8 @@ import { textAt, valueAt } from "../json-value.ts";
 import type { Check } from "../results.ts";
 import { envelopeIn, hasSucceeded, judgeAnswer } from "./answers.ts";
 import { bodyFor, noteAnswer, objection, type CheckContext } from "./context.ts";
-import { otherBody } from "./idempotency.ts";
 import { learnedFor, withCaptcha } from "./learned.ts";
+import { otherBody } from "./trial.ts";
 
 /** A session is begun for each, so there are few. */
 const parallel = 5;
