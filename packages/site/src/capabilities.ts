@@ -67,7 +67,16 @@ export type Capability = keyof typeof services;
 
 const isCapability = (name: string): name is Capability => Object.hasOwn(services, name);
 
-export const capabilities: readonly Capability[] = Object.keys(services).filter(isCapability);
+// Marked as pure, so that a page that needs neither carries neither list nor table.
+export const capabilities: readonly Capability[] = /* @__PURE__ */ (() =>
+  Object.keys(services).filter(isCapability))();
+
+/** Any of these is on the page of limits and breaks. */
+export const playLimitServices = [
+  "limits",
+  "timeOut",
+  "selfExclusion",
+] as const satisfies readonly Capability[];
 
 /**
  * The capabilities in what a platform names, in a fixed order. A name that this client does not know is ignored, and

@@ -16,7 +16,8 @@ import {
   TargetLink,
   type CentrePageProps,
 } from "../centre/centre-part.tsx";
-import { operatorAddress, pageTarget } from "../centre/member-links.ts";
+import { operatorAddress } from "../centre/member-links.ts";
+import { pageTarget } from "../centre/menu.ts";
 import { agentRole, type Layout } from "../layout/layout.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { useAgentLevelName } from "../rights/use-rights.ts";

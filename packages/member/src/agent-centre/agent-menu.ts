@@ -1,5 +1,6 @@
 import { namedPages, type PageName } from "@naluma/site/named-pages";
-import { isLinkHidden, pageTarget, type Offer } from "../centre/member-links.ts";
+import { isLinkHidden, type Offer } from "../centre/member-links.ts";
+import { pageTarget } from "../centre/menu.ts";
 import type { Layout } from "../layout/layout.ts";
 import type { RestMessageId } from "../words.rest.ts";
 

@@ -12,7 +12,8 @@ import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "../use-member.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
-import { operatorAddress, pageTarget } from "./member-links.ts";
+import { operatorAddress } from "./member-links.ts";
+import { pageTarget } from "./menu.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
 export interface CentrePageProps {

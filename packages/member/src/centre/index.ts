@@ -22,17 +22,18 @@ export {
   type CentrePageProps,
 } from "./centre-part.tsx";
 export {
-  agentTarget,
+  arePlayLimitsOffered,
   depositTarget,
   memberPaths,
   operatorAddress,
   operatorAddresses,
-  pageTarget,
 } from "./member-links.ts";
 export {
+  agentTarget,
   depositLabel,
   memberPageName,
   menuGroups,
+  pageTarget,
   type MemberPath,
   type MenuItem,
 } from "./menu.ts";

@@ -3,8 +3,8 @@ import { namedPages, neededFor, pageNames } from "@naluma/site/named-pages";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
 import { agentMenu } from "../agent-centre/agent-menu.ts";
-import { agentTarget, depositTarget, operatorAddresses, pageTarget } from "./member-links.ts";
-import { menuGroups, menuItems } from "./menu.ts";
+import { arePlayLimitsOffered, depositTarget, operatorAddresses } from "./member-links.ts";
+import { agentTarget, menuGroups, menuItems, pageTarget } from "./menu.ts";
 
 const plain = { recommend: false };
 
@@ -158,3 +158,15 @@ test("the deposit link is the fast payment if the agent takes it", () => {
   expect(depositTarget({ agentFastPayment: false }, undefined)).toBe("/user/Deposit");
   expect(depositTarget(undefined, undefined)).toBe("/user/Deposit");
 });
+
+test.each(capabilities)(
+  "what is asked early of limits on a platform with %s is what the menu says",
+  (service) => {
+    for (const site of [
+      withOnly(service),
+      { ...withOnly(service), hiddenLinks: ["PlayLimits"] },
+      { ...withOnly(service), pages: elsewhere },
+    ])
+      expect(arePlayLimitsOffered(site)).toBe(pageTarget("PlayLimits", site) !== undefined);
+  },
+);

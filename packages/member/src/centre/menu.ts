@@ -1,7 +1,9 @@
-import { pageNameAt } from "@naluma/site/named-pages";
+import { namedPages, neededFor, pageNameAt, type PageName } from "@naluma/site/named-pages";
 import { pathsWith, type PathWith } from "@naluma/site/pages";
+import type { SiteSettings } from "@naluma/site/settings";
+import type { Layout } from "../layout/layout.ts";
 import type { RestMessageId } from "../words.rest.ts";
-import { operatorAddress, pageTarget, type Offer } from "./member-links.ts";
+import { isLinkHidden, operatorAddress, type Offer } from "./member-links.ts";
 
 /** The paths of pages that require a login. */
 export type MemberPath = PathWith<"guard", "auth">;
@@ -85,6 +87,36 @@ const places: Readonly<Record<MenuPath, Place>> = {
   "/user/Activity": { group: "centre.play" },
   "/user/PlayLimits": { group: "centre.play" },
 };
+
+/** Whether the platform has one of the member services that a page needs. */
+export const isServed = (
+  name: PageName,
+  { capabilities }: Pick<SiteSettings, "capabilities">,
+): boolean => {
+  const needed = neededFor(name);
+  return needed.length === 0 || needed.some((service) => capabilities.includes(service));
+};
+
+/**
+ * Where links to a page lead: to the operator's address, or to a path of ours; undefined if the site hides the page, or
+ * has neither the address nor the service.
+ */
+export const pageTarget = (name: PageName, site: Offer): string | undefined => {
+  if (site.hiddenLinks.includes(name)) return undefined;
+  return operatorAddress(name, site) ?? (isServed(name, site) ? namedPages[name].path : undefined);
+};
+
+/**
+ * The target of the agent link: the agent area for an active agent, otherwise the registration
+ * (MEMBER-34, MEMBER-35), or undefined if the site hides that.
+ */
+export function agentTarget(
+  layout: Pick<Layout, "agentActive"> | undefined,
+  site: Offer,
+): string | undefined {
+  if (layout?.agentActive) return pageTarget("ProxyCenter", site);
+  return isLinkHidden(site, "applyAgent") ? undefined : pageTarget("Register", site);
+}
 
 /** The items of the member centre's menu on this site, in the order of the list of pages. */
 export const menuItems = (site: Offer, rights: Rights): readonly MenuItem[] =>

@@ -19,8 +19,8 @@ import {
   QueryBoundary,
   type CentrePageProps,
 } from "./centre-part.tsx";
-import { isLinkHidden, pageTarget } from "./member-links.ts";
-import { depositLabel } from "./menu.ts";
+import { isLinkHidden } from "./member-links.ts";
+import { depositLabel, pageTarget } from "./menu.ts";
 import { topUp } from "./top-up.api.ts";
 
 /** /user/Deposit and /Deposit. A member who must verify a bank account first is redirected there with a message. */

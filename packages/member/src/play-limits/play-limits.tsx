@@ -10,7 +10,7 @@ import {
   QueryBoundary,
   type CentrePageProps,
 } from "../centre/centre-part.tsx";
-import { isServed } from "../centre/member-links.ts";
+import { isServed } from "../centre/menu.ts";
 import { useSession } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { LimitCard, LimitDialog } from "./limit-card.tsx";

@@ -1,6 +1,6 @@
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
-import { pageTarget } from "../centre/member-links.ts";
+import { pageTarget } from "../centre/menu.ts";
 import { useMember, useSession } from "../use-member.ts";
 import {
   agentLevelNamesQuery,

@@ -1,5 +1,5 @@
 import type { Launcher } from "@naluma/game-launcher";
-import { operatorAddresses, pageTarget } from "@naluma/member/centre";
+import { arePlayLimitsOffered, operatorAddresses } from "@naluma/member/centre";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import type { WalletService } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
@@ -23,7 +23,7 @@ export function onWindow(
   onPageShown(browser);
   // /close in the game's window sends its message through storage; the state in it is the game's launch id.
   windowMessagesOf(browser).otherwise((entry) => void launcher.windowMessageStored(entry));
-  if (pageTarget("PlayLimits", page.settings) !== undefined)
+  if (arePlayLimitsOffered(page.settings))
     watchLimitsAsked({
       page: browser,
       isGame: (source, origin) => isGame(browser, launcher.getState(), source, origin),
