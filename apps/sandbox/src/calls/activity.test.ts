@@ -289,7 +289,7 @@ describe("the page of promotions", () => {
     expect(campaigns).toMatchObject([{ currency: "VND", least: "25000.00", left: 0 }]);
     expect(campaigns[0]?.["condition"]).toContain("₫125,000");
     expect(won).toMatchObject([
-      { name: "ฤดูใบไม้ร่วง", amount: "25000.00", currency: "VND", at: "2026-11-20 12:00:00" },
+      { name: "ฤดูใบไม้ร่วง", amount: "25000.00", currency: "VND", at: "2026-11-20T16:00:00.000Z" },
     ]);
     expect((await promotions(other)).campaigns[0]?.["condition"]).toContain("$5.00");
   });
