@@ -59,10 +59,9 @@ export const operatorAddresses = (site: Offer): readonly string[] =>
  * Whether players find limits here, or at the operator's. Asked right after the first paint, for which the table of
  * pages is too large.
  */
-export const arePlayLimitsOffered = (site: Offer): boolean =>
-  operatorAddress("PlayLimits", site) !== undefined ||
-  (!site.hiddenLinks.includes("PlayLimits") &&
-    playLimitServices.some((name) => site.capabilities.includes(name)));
+export const arePlayLimitsOffered = ({ capabilities, hiddenLinks, pages }: Offer): boolean =>
+  !hiddenLinks.includes("PlayLimits") &&
+  ("PlayLimits" in pages || playLimitServices.some((name) => capabilities.includes(name)));
 
 /**
  * Deposit opens the fast payment for members whose agent handles it, otherwise the member centre (A-095), or what the

@@ -24,9 +24,7 @@ export function windowsOf(app: App, browser: Window): Windows {
     open: (path, name, features) => browser.open(path, name, features),
     navigate: (path) => app.navigate(path),
     operatorAddress: (name) => operatorAddress(name, page.settings),
-    // A browser that does not tell is asked for the window at once.
-    isInPress: () =>
-      !("userActivation" in browser.navigator) || browser.navigator.userActivation.isActive,
+    isInPress: () => browser.navigator.userActivation?.isActive ?? true,
     isGameOpen: () => store.get(gameNowAtom) !== "none",
     forceQuit: () => store.get(liveAtom)?.launcher?.forceQuit() ?? Promise.resolve(),
     askToStopGame: () => askToStopGame(app),

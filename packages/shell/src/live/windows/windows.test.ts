@@ -98,7 +98,7 @@ test.each([
 
   const phone = page({ ...running, isDesktop: false });
   phone.windows[name]();
-  expect(phone.log).toEqual([`open ${path} in _blank noopener`]);
+  expect(phone.log).toEqual([`open ${path} in _blank noopener,noreferrer`]);
 
   const free = page({ isDesktop: false });
   free.windows[name]();
@@ -216,7 +216,9 @@ test("a linked page waits until the game has been left; a tab of its own opens i
 
   const apart = page({ isGameOpen: () => true });
   apart.windows.page("/user/Info", true);
-  await vi.waitFor(() => expect(apart.log).toEqual(["quit", "open /user/Info in _blank noopener"]));
+  await vi.waitFor(() =>
+    expect(apart.log).toEqual(["quit", "open /user/Info in _blank noopener,noreferrer"]),
+  );
 
   const staying = page({ isGameOpen: () => true, askToStopGame: async () => false });
   staying.windows.page("/user/Info", false);

@@ -1,6 +1,5 @@
 import type { Layout } from "@naluma/member";
 import { depositTarget, memberPaths } from "@naluma/member/centre";
-import { innerPath } from "@naluma/site/address";
 import type { PageName } from "@naluma/site/named-pages";
 import { pathsWith } from "@naluma/site/pages";
 import {
@@ -58,8 +57,10 @@ export interface Windows {
   page(target: string, isNewTab: boolean): void;
 }
 
-/** For an operator's own page: it learns neither which window opened it nor from where. */
+/** The page learns neither which window opened it nor from where, which an operator's own must not. */
 const apart = "noopener,noreferrer";
+
+const isOurs = (target: string): boolean => target.startsWith("/");
 
 export function createWindows(ports: WindowsPorts): Windows {
   const hasOwnWindows = ports.isDesktop && !ports.isPageWindow;
@@ -92,15 +93,19 @@ export function createWindows(ports: WindowsPorts): Windows {
    * another, and a logout leaves it. The browser does not say whether it blocked it: outside a press we ask for one.
    */
   async function outside(address: string): Promise<void> {
-    if (!hasOwnWindows) ports.open(address, "_self", apart);
-    else if (ports.isInPress() || (await ports.askToOpenWindow()))
+    if (ports.isInPress() || (await ports.askToOpenWindow()))
       ports.open(address, "_blank", `${popUpFeatures},${apart}`);
   }
 
+  function here(target: string): void {
+    if (isOurs(target)) ports.navigate(target);
+    else ports.open(target, "_self", apart);
+  }
+
   async function show(target: string, name: string): Promise<void> {
-    if (innerPath(target) === undefined) await outside(target);
-    else if (hasOwnWindows) await opened(target, name);
-    else ports.navigate(target);
+    if (!hasOwnWindows) here(target);
+    else if (isOurs(target)) await opened(target, name);
+    else await outside(target);
   }
 
   /**
@@ -136,8 +141,7 @@ export function createWindows(ports: WindowsPorts): Windows {
     else void show(target, pageWindows.member);
   }
 
-  const inNewTab = (target: string): void =>
-    void ports.open(target, "_blank", innerPath(target) === undefined ? apart : "noopener");
+  const inNewTab = (target: string): void => void ports.open(target, "_blank", apart);
 
   return {
     member: () => void whenFree(() => show(memberPaths.wallet, pageWindows.member)),
@@ -151,9 +155,7 @@ export function createWindows(ports: WindowsPorts): Windows {
     deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
     page: (target, isNewTab) =>
       void whenFree(() => {
-        if (isNewTab) inNewTab(target);
-        else if (innerPath(target) === undefined) ports.open(target, "_self", apart);
-        else ports.navigate(target);
+        (isNewTab ? inNewTab : here)(target);
       }, isNewTab),
   };
 }
@@ -172,8 +174,8 @@ interface LinkPorts {
 
 /**
  * An operator's link to a member's page, or to one in its place, asks for confirmation before it ends a running game
- * (force_stop_warning), and so does the member's own menu. Such links are found in banners, announcements, bulletins, footers and floating
- * elements. It handles clicks before the router does.
+ * (force_stop_warning), and so does the member's own menu. Such links are found in banners, announcements, bulletins,
+ * footers and floating elements. It handles clicks before the router does.
  */
 export function interceptMemberLinks(
   root: Document,
@@ -185,10 +187,12 @@ export function interceptMemberLinks(
       if (!isPlainPress(event) || !isGameOpen()) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link) return;
-      const isOurs = link.origin === location.origin && isMemberPage(link.pathname);
-      if (!isOurs && !operatorAddresses.includes(link.href)) return;
+      const target =
+        link.origin === location.origin && isMemberPage(link.pathname)
+          ? link.pathname + link.search + link.hash
+          : link.href;
+      if (!isOurs(target) && !operatorAddresses.includes(target)) return;
       event.preventDefault();
-      const target = isOurs ? link.pathname + link.search + link.hash : link.href;
       windows.page(target, link.target === "_blank");
     },
     { capture: true },
