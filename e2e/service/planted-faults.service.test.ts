@@ -21,7 +21,7 @@ it("every planted fault has a title of its own and breaks rules that the contrac
     ...all(wire("wire.md"), /^\| (W-\d\d) \|/gm),
     ...headings.map(kebab),
     ...all(wire("openapi.yaml"), /^ {6}operationId: (\w+)$/gm),
-    ...all(wire("events.yaml"), /^ {6}([\w.]+):\n {8}requirements:/gm).map(
+    ...all(wire("events.yaml"), /^ {6}([\w.]+):\n {8}x-requirements:/gm).map(
       (event) => `event:${event}`,
     ),
   ]);

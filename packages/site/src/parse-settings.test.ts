@@ -85,6 +85,13 @@ test("only a site of play money leads to pages over http", () => {
   expect(parsed({ pages }).pages).toEqual(pages);
 });
 
+test("pages have the addresses of links, and what a site hides has none", () => {
+  const pages = { Deposit: "https://pay.example", DWRecord: "https://pay.example/records" };
+  expect(parsed({ pages, hiddenLinks: ["DWRecord"] }).pages).toEqual({
+    Deposit: "https://pay.example/",
+  });
+});
+
 const script = (address: string) => ({ address, id: "p1" });
 
 test.each([

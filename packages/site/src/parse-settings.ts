@@ -156,6 +156,19 @@ const schema = v.strictObject({
   tracking: v.optional(v.record(v.picklist(trackedLocales), trackingScript), {}),
 });
 
+/** The addresses in the form that links have, without those of pages that the site hides. */
+const followedPages = ({
+  allowHttp,
+  hiddenLinks,
+  pages,
+}: Pick<SiteSettings, "allowHttp" | "hiddenLinks" | "pages">): SiteSettings["pages"] =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([name, address]) => {
+      const url = outwardAddress(address, { allowHttp });
+      return url && !hiddenLinks.includes(name) ? [[name, url.href]] : [];
+    }),
+  );
+
 /** Rejects addresses that would track the player over an unencrypted connection. */
 const checked = v.pipe(
   schema,
@@ -173,7 +186,11 @@ const checked = v.pipe(
           message: `pages.${name} is ${JSON.stringify(address)}: expected an address that begins with https://`,
         });
   }),
-  v.transform(({ currencies, ...settings }) => ({ ...settings, ...readCurrencies(currencies) })),
+  v.transform(({ currencies, ...settings }) => ({
+    ...settings,
+    ...readCurrencies(currencies),
+    pages: followedPages(settings),
+  })),
 );
 
 const isObject = (value: unknown): value is object =>

@@ -86,7 +86,7 @@ export interface SiteSettings {
   readonly hiddenLinks: readonly string[];
   /**
    * The operator's own addresses for pages of a member or an agent. Each opens instead of ours, whether the platform has
-   * the page's service or not; what is hidden stays hidden (decision 0063).
+   * the page's service or not; a page that the site hides has none (decision 0063).
    */
   readonly pages: Partial<Readonly<Record<PageName, string>>>;
   /** The maximum number of toasts at once; a further one removes the oldest. */

@@ -16,7 +16,6 @@ import {
   TargetLink,
   type CentrePageProps,
 } from "../centre/centre-part.tsx";
-import { operatorAddress } from "../centre/member-links.ts";
 import { pageTarget } from "../centre/menu.ts";
 import { agentRole, type Layout } from "../layout/layout.ts";
 import { useLayout } from "../layout/use-layout.ts";
@@ -200,7 +199,7 @@ function ToRecords() {
   const to = pageTarget("Transaction", settings);
   if (to === undefined) return null;
   return (
-    <TargetLink to={operatorAddress("Transaction", settings) ?? `${to}?list=money`}>
+    <TargetLink to={settings.pages.Transaction ?? `${to}?list=money`}>
       {t("agents.see_records")}
     </TargetLink>
   );

@@ -8,7 +8,7 @@ import { useForm } from "@naluma/ui/form";
 import { Table } from "@naluma/ui/table";
 import type { ReactNode } from "react";
 import { NamedLink, QueryBoundary } from "../centre/centre-part.tsx";
-import { isLinkHidden, operatorAddress } from "../centre/member-links.ts";
+import { isLinkHidden } from "../centre/member-links.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
 import type { AgentStatus } from "./agent-centre.api.ts";
@@ -165,7 +165,7 @@ function Application({ isAgreementHere }: { isAgreementHere: boolean }) {
   const t = useWords(restWords);
   const { settings } = useSite();
   const { state, apply } = useApplication();
-  const hasAgreement = isAgreementHere || operatorAddress("Agreement", settings) !== undefined;
+  const hasAgreement = isAgreementHere || settings.pages.Agreement !== undefined;
   const { text, missing } = confirmations[hasAgreement ? "withAgreement" : "ofAge"];
   const check = ({ agreed }: Values): { agreed: RestMessageId | undefined } => ({
     agreed: agreed ? undefined : missing,

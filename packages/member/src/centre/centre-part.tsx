@@ -12,7 +12,6 @@ import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "../use-member.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
-import { operatorAddress } from "./member-links.ts";
 import { pageTarget } from "./menu.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
@@ -107,7 +106,7 @@ export function NamedLink({ page, ...props }: NamedLinkProps) {
 /** Stands in for a page of ours that the operator has elsewhere, for players who come by our address of it. */
 export function OperatorPage({ page, instead }: { page: PageName; instead: ReactNode }) {
   const t = useWords(restWords);
-  const address = operatorAddress(page, useSite().settings);
+  const address = useSite().settings.pages[page];
   if (address === undefined) return instead;
   return (
     <div className="card centre-card">

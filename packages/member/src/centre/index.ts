@@ -21,13 +21,7 @@ export {
   TargetLink,
   type CentrePageProps,
 } from "./centre-part.tsx";
-export {
-  arePlayLimitsOffered,
-  depositTarget,
-  memberPaths,
-  operatorAddress,
-  operatorAddresses,
-} from "./member-links.ts";
+export { arePlayLimitsOffered, depositTarget, memberPaths } from "./member-links.ts";
 export {
   agentTarget,
   depositLabel,

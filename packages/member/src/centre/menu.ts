@@ -3,7 +3,7 @@ import { pathsWith, type PathWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Layout } from "../layout/layout.ts";
 import type { RestMessageId } from "../words.rest.ts";
-import { isLinkHidden, operatorAddress, type Offer } from "./member-links.ts";
+import { isLinkHidden, type Offer } from "./member-links.ts";
 
 /** The paths of pages that require a login. */
 export type MemberPath = PathWith<"guard", "auth">;
@@ -35,7 +35,7 @@ interface Place {
 
 /** A platform that tops play money up takes no deposits; an operator's own page does. */
 export const depositLabel = (site: Offer): RestMessageId =>
-  site.capabilities.includes("topUp") && operatorAddress("Deposit", site) === undefined
+  site.capabilities.includes("topUp") && site.pages.Deposit === undefined
     ? "deposit.top_up"
     : "centre.deposit";
 
@@ -103,7 +103,7 @@ export const isServed = (
  */
 export const pageTarget = (name: PageName, site: Offer): string | undefined => {
   if (site.hiddenLinks.includes(name)) return undefined;
-  return operatorAddress(name, site) ?? (isServed(name, site) ? namedPages[name].path : undefined);
+  return site.pages[name] ?? (isServed(name, site) ? namedPages[name].path : undefined);
 };
 
 /**

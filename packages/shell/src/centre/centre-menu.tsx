@@ -3,7 +3,6 @@ import {
   agentTarget,
   memberPaths,
   menuGroups,
-  operatorAddress,
   useLayout,
   useRecommend,
   TargetLink,
@@ -144,7 +143,7 @@ function AgentMenu({ onChosen }: MenuProps) {
       </Link>
       {data?.agentActive && (
         <AgentItem
-          to={operatorAddress("ProxyCenter", settings) ?? memberPaths.agent}
+          to={settings.pages.ProxyCenter ?? memberPaths.agent}
           icon={WalletFillIcon}
           name="centre.agent"
           onChosen={onChosen}
@@ -171,7 +170,7 @@ function AgentMenu({ onChosen }: MenuProps) {
 
 const AgentPageItem = ({ page, onChosen }: MenuProps & { page: AgentPageName }) => (
   <AgentItem
-    to={operatorAddress(page, useSite().settings) ?? addressOf(page)}
+    to={useSite().settings.pages[page] ?? addressOf(page)}
     icon={agentIcons[page]}
     name={titleOf(page)}
     onChosen={onChosen}

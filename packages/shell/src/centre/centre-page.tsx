@@ -25,7 +25,6 @@ import {
   PlayLimitsPage,
   WalletPage,
   WithdrawalPage,
-  operatorAddress,
   useProfile,
   CentrePart,
   type LetterText,
@@ -70,8 +69,7 @@ const whole = (path: MemberPath) =>
 export function CentrePage({ path }: { path: MemberPath }) {
   const { settings } = useSite();
   const named = whole(path);
-  if (named === undefined || operatorAddress(named, settings) === undefined)
-    return <OwnPage path={path} />;
+  if (named === undefined || settings.pages[named] === undefined) return <OwnPage path={path} />;
   return (
     <CentrePart title={memberPageName(path, settings)}>
       <OperatorPage page={named} instead={null} />

@@ -1,5 +1,5 @@
 import type { Launcher } from "@naluma/game-launcher";
-import { arePlayLimitsOffered, operatorAddresses } from "@naluma/member/centre";
+import { arePlayLimitsOffered } from "@naluma/member/centre";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import type { WalletService } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
@@ -32,7 +32,7 @@ export function onWindow(
   interceptMemberLinks(browser.document, {
     isGameOpen: () => store.get(gameNowAtom) !== "none",
     windows,
-    operatorAddresses: operatorAddresses(page.settings),
+    operatorAddresses: Object.values(page.settings.pages),
   });
 }
 

@@ -1,6 +1,6 @@
 import { translate } from "@naluma/i18n";
 import { layoutQuery, openLogin } from "@naluma/member";
-import { memberPaths, operatorAddress } from "@naluma/member/centre";
+import { memberPaths } from "@naluma/member/centre";
 import { newId } from "@naluma/site/new-id";
 import { sessionKeys, type WaitingWindow, cookies } from "@naluma/site/stored";
 import { askConfirm } from "@naluma/ui/confirm";
@@ -23,7 +23,7 @@ export function windowsOf(app: App, browser: Window): Windows {
     local: browser.localStorage,
     open: (path, name, features) => browser.open(path, name, features),
     navigate: (path) => app.navigate(path),
-    operatorAddress: (name) => operatorAddress(name, page.settings),
+    pages: page.settings.pages,
     isInPress: () => browser.navigator.userActivation?.isActive ?? true,
     isGameOpen: () => store.get(gameNowAtom) !== "none",
     forceQuit: () => store.get(liveAtom)?.launcher?.forceQuit() ?? Promise.resolve(),

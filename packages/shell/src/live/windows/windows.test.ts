@@ -1,4 +1,5 @@
 import type { Layout } from "@naluma/member";
+import { pageNames } from "@naluma/site/named-pages";
 import { describe, expect, test, vi } from "vitest";
 import { createOpenedWindows, type OpenedWindow } from "../../page/app/opened-windows.ts";
 import { createWindows, type WindowsPorts } from "./windows.ts";
@@ -46,7 +47,7 @@ const page = (given: Partial<WindowsPorts> = {}) => {
     },
     open,
     navigate: (path) => note(`go ${path}`),
-    operatorAddress: () => undefined,
+    pages: {},
     isInPress: () => true,
     isGameOpen: () => false,
     forceQuit: async () => note("quit"),
@@ -250,6 +251,7 @@ test("[AUTH-93] a logout closes the windows of the member, the agent and the fas
 
 describe("of a site whose operator has the pages elsewhere", () => {
   const elsewhere = (name: string) => `https://operator.example/${name}`;
+  const pages = Object.fromEntries(pageNames.map((name) => [name, elsewhere(name)]));
   const alone = "noopener,noreferrer";
   const press = {
     letters: "Letter",
@@ -260,7 +262,7 @@ describe("of a site whose operator has the pages elsewhere", () => {
   const presses = Object.entries(press) as [keyof typeof press, string][];
 
   test.each(presses)("%s opens the operator's page in a window of its own", async (name, page_) => {
-    const { windows, log } = page({ operatorAddress: elsewhere });
+    const { windows, log } = page({ pages });
     windows[name]();
     await vi.waitFor(() =>
       expect(log).toEqual([`open ${elsewhere(page_)} in _blank ${size},${alone}`]),
@@ -268,7 +270,7 @@ describe("of a site whose operator has the pages elsewhere", () => {
   });
 
   test.each(presses)("%s opens it in the same tab on a phone", async (name, page_) => {
-    const { windows, log } = page({ operatorAddress: elsewhere, isDesktop: false });
+    const { windows, log } = page({ pages, isDesktop: false });
     windows[name]();
     await vi.waitFor(() => expect(log).toEqual([`open ${elsewhere(page_)} in _self ${alone}`]));
   });
@@ -282,7 +284,7 @@ describe("of a site whose operator has the pages elsewhere", () => {
   });
 
   test("a running game ends first, and only if the player agrees", async () => {
-    const agreed = page({ operatorAddress: elsewhere, isGameOpen: () => true });
+    const agreed = page({ pages, isGameOpen: () => true });
     agreed.windows.deposit();
     await vi.waitFor(() =>
       expect(agreed.log).toEqual([
@@ -291,7 +293,7 @@ describe("of a site whose operator has the pages elsewhere", () => {
       ]),
     );
     const staying = page({
-      operatorAddress: elsewhere,
+      pages,
       isGameOpen: () => true,
       askToStopGame: async () => false,
     });
@@ -316,7 +318,7 @@ describe("of a site whose operator has the pages elsewhere", () => {
 
   test("activity and limits leave a phone's game alone", async () => {
     const { windows, log } = page({
-      operatorAddress: elsewhere,
+      pages,
       isDesktop: false,
       isGameOpen: () => true,
     });
@@ -326,19 +328,19 @@ describe("of a site whose operator has the pages elsewhere", () => {
 
   test("[MEMBER-37] who pays through an agent still gets the fast payment", async () => {
     const fast = { knownLayout: () => layout(true), readLayout: async () => layout(true) };
-    const wide = page({ operatorAddress: elsewhere, ...fast });
+    const wide = page({ pages, ...fast });
     wide.windows.deposit();
     await vi.waitFor(() =>
       expect(wide.window.location.replace).toHaveBeenCalledWith("/fastPayment"),
     );
-    const phone = page({ operatorAddress: elsewhere, isDesktop: false, ...fast });
+    const phone = page({ pages, isDesktop: false, ...fast });
     phone.windows.deposit();
     await vi.waitFor(() => expect(phone.log).toEqual(["go /fastPayment"]));
   });
 
   test("who no longer does is shown our page, which leads to the operator's", async () => {
     const { windows, window } = page({
-      operatorAddress: elsewhere,
+      pages,
       knownLayout: () => layout(true),
       readLayout: async () => layout(false),
     });
@@ -347,12 +349,12 @@ describe("of a site whose operator has the pages elsewhere", () => {
   });
 
   test("outside a press the player is asked for one, as nothing tells that a window was blocked", async () => {
-    const { windows, log } = page({ operatorAddress: elsewhere, isInPress: () => false });
+    const { windows, log } = page({ pages, isInPress: () => false });
     windows.deposit();
     await settled();
     expect(log).toEqual([]);
     const asked = page({
-      operatorAddress: elsewhere,
+      pages,
       isInPress: () => false,
       askToOpenWindow: async () => true,
     });

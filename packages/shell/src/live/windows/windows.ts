@@ -1,7 +1,7 @@
 import type { Layout } from "@naluma/member";
 import { depositTarget, memberPaths } from "@naluma/member/centre";
-import type { PageName } from "@naluma/site/named-pages";
 import { pathsWith } from "@naluma/site/pages";
+import type { SiteSettings } from "@naluma/site/settings";
 import {
   localKeys,
   pageWindows,
@@ -22,8 +22,8 @@ export interface WindowsPorts {
   /** `window.open`; null if the browser blocked the window. */
   open(path: string, name: string, features: string): OpenedWindow | null;
   navigate(path: string): void;
-  /** The operator's own address of a page, which opens instead of ours. */
-  operatorAddress(page: PageName): string | undefined;
+  /** The operator's own addresses of pages, which open instead of ours. */
+  readonly pages: SiteSettings["pages"];
   /** Whether the browser would let a window open now. */
   isInPress(): boolean;
   isGameOpen(): boolean;
@@ -116,7 +116,7 @@ export function createWindows(ports: WindowsPorts): Windows {
   async function depositInWindow(): Promise<void> {
     const isFast = ports.knownLayout()?.agentFastPayment === true;
     const known: WaitingWindow = isFast ? "fpWindow" : "depositWindow";
-    const address = ports.operatorAddress("Deposit");
+    const address = ports.pages.Deposit;
     if (address !== undefined && !isFast) return outside(address);
     const window = await opened("/loading", waitingWindows[known]);
     if (!window) return;
@@ -130,13 +130,11 @@ export function createWindows(ports: WindowsPorts): Windows {
 
   async function depositHere(): Promise<void> {
     const layout = await ports.readLayout();
-    if (layout)
-      await show(depositTarget(layout, ports.operatorAddress("Deposit")), pageWindows.member);
+    if (layout) await show(depositTarget(layout, ports.pages.Deposit), pageWindows.member);
   }
 
   /** Shows pages that relate to the open game without ending it. */
-  function besideGame(name: PageName, path: string): void {
-    const target = ports.operatorAddress(name) ?? path;
+  function besideGame(target: string): void {
     if (!hasOwnWindows && ports.isGameOpen()) inNewTab(target);
     else void show(target, pageWindows.member);
   }
@@ -146,11 +144,9 @@ export function createWindows(ports: WindowsPorts): Windows {
   return {
     member: () => void whenFree(() => show(memberPaths.wallet, pageWindows.member)),
     letters: () =>
-      void whenFree(() =>
-        show(ports.operatorAddress("Letter") ?? memberPaths.letters, pageWindows.member),
-      ),
-    activity: () => besideGame("Activity", memberPaths.activity),
-    playLimits: () => besideGame("PlayLimits", memberPaths.playLimits),
+      void whenFree(() => show(ports.pages.Letter ?? memberPaths.letters, pageWindows.member)),
+    activity: () => besideGame(ports.pages.Activity ?? memberPaths.activity),
+    playLimits: () => besideGame(ports.pages.PlayLimits ?? memberPaths.playLimits),
     agent: (target = memberPaths.agent) => void whenFree(() => show(target, pageWindows.agent)),
     deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
     page: (target, isNewTab) =>
