@@ -26,8 +26,7 @@ function codeAsSign(currency: Currency): string {
   if (currency === "") return "";
   if (!reported.has(currency)) {
     reported.add(currency);
-    if (typeof window !== "undefined")
-      reportError(new Error(`unknown currency ${currency}: the site's file does not describe it`));
+    if (typeof window !== "undefined") reportError(new Error(`unknown currency ${currency}`));
   }
   return `${currency} `;
 }

@@ -71,13 +71,6 @@ const isCapability = (name: string): name is Capability => Object.hasOwn(service
 export const capabilities: readonly Capability[] = /* @__PURE__ */ (() =>
   Object.keys(services).filter(isCapability))();
 
-/** Any of these is on the page of limits and breaks. */
-export const playLimitServices = [
-  "limits",
-  "timeOut",
-  "selfExclusion",
-] as const satisfies readonly Capability[];
-
 /**
  * The capabilities in what a platform names, in a fixed order. A name that this client does not know is ignored, and
  * one in a version that it does not speak counts as absent.

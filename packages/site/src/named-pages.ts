@@ -1,4 +1,4 @@
-import { playLimitServices, type Capability } from "./capabilities.ts";
+import type { Capability } from "./capabilities.ts";
 import type { PagePath } from "./pages.ts";
 
 interface NamedPage {
@@ -25,7 +25,7 @@ export const namedPages = {
   RecommendRecord: { path: "/user/RecommendRecord", needs: ofFriends },
   RecommendMemberSearch: { path: "/user/RecommendMemberSearch", needs: ofFriends },
   Activity: { path: "/user/Activity", needs: ["activity"] },
-  PlayLimits: { path: "/user/PlayLimits", needs: playLimitServices },
+  PlayLimits: { path: "/user/PlayLimits", needs: ["limits", "timeOut", "selfExclusion"] },
   ProxyCenter: { path: "/proxy" },
   Plan: { path: "/proxy?page=Plan", needs: ofAgents },
   Agreement: { path: "/proxy?page=Agreement", needs: ofAgents },

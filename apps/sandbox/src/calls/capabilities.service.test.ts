@@ -7,7 +7,10 @@ import type { Call } from "../wire/call.ts";
 import { serviceCalls } from "./all-calls.ts";
 
 let sandbox: StartedSandbox | undefined;
-afterEach(() => sandbox?.remove());
+afterEach(async () => {
+  await sandbox?.remove();
+  sandbox = undefined;
+});
 
 const detailOf = async (site_id: number) =>
   (await sandbox?.api("/arks/web/site/detail", { site_id }))?.data["capabilities"];

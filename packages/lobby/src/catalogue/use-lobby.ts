@@ -48,7 +48,7 @@ export function useProviderName(): (provider: string) => string | undefined {
   return useCallback(
     (provider) => {
       const state = client.getQueryState(query.queryKey);
-      if (state?.status !== "success" && state?.status !== "error") return undefined;
+      if (!state || state.status === "pending") return undefined;
       return providerNames(state.data ?? none, locale).get(provider) ?? provider;
     },
     [client, query, locale],

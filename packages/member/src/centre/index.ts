@@ -21,7 +21,7 @@ export {
   TargetLink,
   type CentrePageProps,
 } from "./centre-part.tsx";
-export { arePlayLimitsOffered, depositTarget, memberPaths } from "./member-links.ts";
+export { depositTarget, memberPaths } from "./member-links.ts";
 export {
   agentTarget,
   depositLabel,

@@ -1,4 +1,3 @@
-import { playLimitServices } from "@naluma/site/capabilities";
 import type { PagePath } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Layout } from "../layout/layout.ts";
@@ -32,14 +31,6 @@ export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean
 
 /** What of a site decides which of the named pages it has, and where they are. */
 export type Offer = Pick<SiteSettings, "capabilities" | "hiddenLinks" | "pages">;
-
-/**
- * Whether players find limits here, or at the operator's. Asked right after the first paint, for which the table of
- * pages is too large.
- */
-export const arePlayLimitsOffered = ({ capabilities, hiddenLinks, pages }: Offer): boolean =>
-  !hiddenLinks.includes("PlayLimits") &&
-  (pages.PlayLimits !== undefined || playLimitServices.some((name) => capabilities.includes(name)));
 
 /**
  * Deposit opens the fast payment for members whose agent handles it, otherwise the member centre (A-095), or what the

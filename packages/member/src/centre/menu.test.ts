@@ -3,7 +3,7 @@ import { namedPages, neededFor, pageNames } from "@naluma/site/named-pages";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
 import { agentMenu } from "../agent-centre/agent-menu.ts";
-import { arePlayLimitsOffered, depositTarget } from "./member-links.ts";
+import { depositTarget } from "./member-links.ts";
 import { agentTarget, menuGroups, menuItems, pageTarget } from "./menu.ts";
 
 const plain = { recommend: false };
@@ -157,15 +157,3 @@ test("the deposit link is the fast payment if the agent takes it", () => {
   expect(depositTarget({ agentFastPayment: false }, undefined)).toBe("/user/Deposit");
   expect(depositTarget(undefined, undefined)).toBe("/user/Deposit");
 });
-
-test.each(capabilities)(
-  "what is asked early of limits on a platform with %s is what the menu says",
-  (service) => {
-    for (const site of [
-      withOnly(service),
-      { ...withOnly(service), hiddenLinks: ["PlayLimits"] },
-      { ...withOnly(service), pages: elsewhere },
-    ])
-      expect(arePlayLimitsOffered(site)).toBe(pageTarget("PlayLimits", site) !== undefined);
-  },
-);

@@ -113,7 +113,11 @@ test.each<Case>([
         (name) => namedPages[name].path.startsWith(path) || name === "ProxyCenter",
       );
       await expect.poll(linksElsewhere).toEqual(linked.map(addressOf).toSorted());
-      if (host === "mobile") history.back();
+      if (host === "mobile") {
+        await expect.element(page.getByRole("dialog")).toBeVisible();
+        history.back();
+        await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+      }
     }
 
     for (const name of pageNames) {

@@ -105,12 +105,18 @@ const lobby = {
 test.each([
   ["/faq", null],
   ["/", "1"],
-])("a player who arrived by /fastDeposit is asked at home and nowhere else: %s", (path, asked) => {
-  history.replaceState(null, "", path);
-  document.cookie = "isFastDeposit=true; Path=/";
-  onRouteCookie(createApp(lobby, window), window);
-  expect(sessionStorage.getItem(sessionKeys.fastDepositAsked)).toBe(asked);
-});
+])(
+  "a player who arrived by /fastDeposit is asked at home and nowhere else: %s",
+  async (path, asked) => {
+    history.replaceState(null, "", path);
+    document.cookie = "isFastDeposit=true; Path=/";
+    onRouteCookie(createApp(lobby, window), window);
+    // What it would load is there, so that two turns later it would have asked.
+    await import("./windows/fast-deposit.ts");
+    await vi.dynamicImportSettled();
+    expect(sessionStorage.getItem(sessionKeys.fastDepositAsked)).toBe(asked);
+  },
+);
 
 test("a link to /register inside the page opens the registration as well", async () => {
   const app = createApp(lobby, window);

@@ -3,12 +3,12 @@ import { startWanted, takeWantedGame, type Launcher } from "@naluma/game-launche
 import { openLogin } from "@naluma/member";
 import { openRegister } from "@naluma/register";
 import { cookies, localKeys } from "@naluma/site/stored";
+import { loadModule } from "@naluma/ui/load-module";
 import type { App } from "../page/app/app.ts";
 import { showKeptWelcome, showKeptToast } from "../page/app/next-page.ts";
 import { cookieLeft, modalAskedIn } from "../page/routing/redirects.ts";
 import { loginBeforeGame } from "./launcher.ts";
 import { invitedVisit } from "./registration/invited-visit.ts";
-import { fastDeposit } from "./windows/use-windows.ts";
 
 /**
  * Handles the start of a visit: what the previous page has stored, and what the address or a route's cookie requests.
@@ -68,8 +68,14 @@ export function onRouteCookie(app: App, browser: Window): void {
   const { session, store } = app;
   // Nothing on the site links to /fastDeposit: visitors to it land on the home page, with its cookie set.
   const isDeposit = document.cookie.includes(`${cookies.isFastDeposit}=true`);
-  if (isDeposit && location.pathname === "/") fastDeposit(app, browser);
+  if (isDeposit && location.pathname === "/") void onFastDeposit(app, browser);
   onRegisterCookie({ store, isSignedIn: () => session.member() !== undefined }, document);
+}
+
+/** Few visits come this way, and all others do without its code. */
+async function onFastDeposit(app: App, browser: Window): Promise<void> {
+  const { fastDeposit } = await loadModule(() => import("./windows/fast-deposit.ts"));
+  fastDeposit(app, browser);
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { Launcher } from "@naluma/game-launcher";
-import { arePlayLimitsOffered } from "@naluma/member/centre";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import type { WalletService } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
 import { gameNowAtom } from "../page/app/live.ts";
 import { reloadPage, type ReloadablePage } from "../page/app/reload-page.ts";
-import { isGame, watchLimitsAsked } from "./responsible-play/game-page.ts";
 import { windowsOf } from "./windows/use-windows.ts";
 import { windowMessagesOf } from "./windows/window-messages.ts";
 import { interceptMemberLinks } from "./windows/windows.ts";
@@ -18,20 +16,13 @@ export function onWindow(
   browser: Window,
 ): void {
   const { page, store } = app;
-  const windows = windowsOf(app, browser);
   onOtherTab(wallet, browser);
   onPageShown(browser);
   // /close in the game's window sends its message through storage; the state in it is the game's launch id.
   windowMessagesOf(browser).otherwise((entry) => void launcher.windowMessageStored(entry));
-  if (arePlayLimitsOffered(page.settings))
-    watchLimitsAsked({
-      page: browser,
-      isGame: (source, origin) => isGame(browser, launcher.getState(), source, origin),
-      open: windows.playLimits,
-    });
   interceptMemberLinks(browser.document, {
     isGameOpen: () => store.get(gameNowAtom) !== "none",
-    windows,
+    windows: windowsOf(app, browser),
     operatorAddresses: Object.values(page.settings.pages),
   });
 }

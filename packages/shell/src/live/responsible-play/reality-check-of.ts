@@ -1,4 +1,5 @@
 import { browserClock } from "@naluma/machine/clock";
+import { pageTarget } from "@naluma/member/centre";
 import {
   createRealityCheck,
   deviceKeeper,
@@ -12,7 +13,7 @@ import type { App } from "../../page/app/app.ts";
 import { liveAtom } from "../../page/app/live.ts";
 import { windowsOf } from "../windows/use-windows.ts";
 import { checkInGame, watchRounds } from "./check-in-game.ts";
-import { isGame, leaveFullScreen } from "./game-page.ts";
+import { isGame, leaveFullScreen, watchLimitsAsked } from "./game-page.ts";
 
 const started = new WeakMap<App, RealityCheck>();
 
@@ -43,6 +44,12 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
     clock,
     channel: openTabChannel("open-round"),
   });
+  if (pageTarget("PlayLimits", page.settings) !== undefined)
+    watchLimitsAsked({
+      page: browser,
+      isGame: isOurGame,
+      open: () => windowsOf(app, browser).playLimits(),
+    });
   const check = createRealityCheck({
     store,
     clock,

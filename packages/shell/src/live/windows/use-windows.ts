@@ -1,8 +1,7 @@
 import { translate } from "@naluma/i18n";
-import { layoutQuery, openLogin } from "@naluma/member";
-import { memberPaths } from "@naluma/member/centre";
+import { layoutQuery } from "@naluma/member";
 import { newId } from "@naluma/site/new-id";
-import { sessionKeys, type WaitingWindow, cookies } from "@naluma/site/stored";
+import { sessionKeys, type WaitingWindow } from "@naluma/site/stored";
 import { askConfirm } from "@naluma/ui/confirm";
 import { useMemo } from "react";
 import { type App, clientNow } from "../../page/app/app.ts";
@@ -86,29 +85,5 @@ export function closeWhenDone(
   messages.expect(state, (message) => {
     if (message.msg !== "quickGame") return;
     if ((message.data?.waitingWindow ?? name) === name) window.close();
-  });
-}
-
-/**
- * Handles a visit by /fastDeposit (A-021): a member is sent to the deposit, once; a visitor is asked to log in for
- * it, once per tab.
- */
-export function fastDeposit(app: App, browser: Window): void {
-  const { session, store } = app;
-  const forget = () => {
-    browser.document.cookie = `${cookies.isFastDeposit}=; Path=/; Max-Age=0`;
-  };
-  if (session.member()) {
-    forget();
-    windowsOf(app, browser).deposit();
-    return;
-  }
-  if (browser.sessionStorage.getItem(sessionKeys.fastDepositAsked)) return;
-  browser.sessionStorage.setItem(sessionKeys.fastDepositAsked, "1");
-  openLogin(store, { target: memberPaths.deposit });
-  const stop = session.onChange(({ role }) => {
-    if (role !== "member") return;
-    stop();
-    forget();
   });
 }

@@ -183,13 +183,11 @@ export function interceptMemberLinks(
       if (!isPlainPress(event) || !isGameOpen()) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link) return;
-      const target =
-        link.origin === location.origin && isMemberPage(link.pathname)
-          ? link.pathname + link.search + link.hash
-          : link.href;
-      if (!isOurs(target) && !operatorAddresses.includes(target)) return;
+      const { href, origin, pathname, search, hash } = link;
+      const isOwn = origin === location.origin && isMemberPage(pathname);
+      if (!isOwn && !operatorAddresses.includes(href)) return;
       event.preventDefault();
-      windows.page(target, link.target === "_blank");
+      windows.page(isOwn ? pathname + search + hash : href, link.target === "_blank");
     },
     { capture: true },
   );
