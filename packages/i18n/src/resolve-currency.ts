@@ -1,5 +1,5 @@
-import type { Currency } from "@naluma/site/currency";
-import { currencyOfLocale, localeOfCountry, type Locale } from "@naluma/site/locale";
+import { currencyOfLocale, type Currency } from "@naluma/site/currency";
+import { localeOfCountry, type Locale } from "@naluma/site/locale";
 
 /** Every source of the site currency, from the most specific to the least. */
 export interface CurrencySources {

@@ -1,5 +1,5 @@
 import { numberFormat } from "./formats.ts";
-import type { Locale } from "./locale.ts";
+import { isLocale, type Locale } from "./locale.ts";
 
 /** The currencies that no site needs to describe (I18N-24 to I18N-35). */
 export const currencies = [
@@ -37,6 +37,24 @@ export interface CurrencyDetails {
 
 /** By code. */
 export type DescribedCurrencies = Readonly<Record<string, CurrencyDetails>>;
+
+const currencyByLocale: Readonly<Partial<Record<Locale, Currency>>> = {
+  zh_TW: "RMB",
+  zh_CN: "RMB",
+  en_US: "USD",
+  vi_VN: "VND",
+  ko_KR: "WON",
+  ja_JP: "JPY",
+  th_TH: "THB",
+  hi_IN: "INR",
+  my_MM: "MMK",
+  ta_IN: "INR",
+  bn_BD: "BDT",
+};
+
+/** The currency that a language suggests; the first configured one if it suggests none. */
+export const currencyOfLocale = (locale: string, configured: readonly Currency[]): Currency =>
+  (isLocale(locale) && currencyByLocale[locale]) || (configured[0] ?? "USD");
 
 /** As in the specification, including ₭ for NGN. */
 const signs: Readonly<Record<string, string>> = {

@@ -1,5 +1,3 @@
-import type { Currency } from "./currency.ts";
-
 /** The site's languages in the order of their ids, 0 to 10 (I18N-02 to I18N-12); further ones are appended. */
 export const locales = [
   "zh_TW",
@@ -38,24 +36,6 @@ export const localeId = (locale: Locale): number => locales.indexOf(locale);
 
 /** `en_US` on the wire and in storage, `en-US` in `<html lang>` and date formats (A-031). */
 export const languageTag = (locale: Locale): string => locale.replace("_", "-");
-
-const currencyByLocale: Readonly<Partial<Record<Locale, Currency>>> = {
-  zh_TW: "RMB",
-  zh_CN: "RMB",
-  en_US: "USD",
-  vi_VN: "VND",
-  ko_KR: "WON",
-  ja_JP: "JPY",
-  th_TH: "THB",
-  hi_IN: "INR",
-  my_MM: "MMK",
-  ta_IN: "INR",
-  bn_BD: "BDT",
-};
-
-/** The currency that a language suggests; the first configured one if it suggests none. */
-export const currencyOfLocale = (locale: string, configured: readonly Currency[]): Currency =>
-  (isLocale(locale) && currencyByLocale[locale]) || (configured[0] ?? "USD");
 
 /** TA is not a country code; it stands for Tamil, as in the specification (A-035). */
 const localeByCountry: Readonly<Record<string, Locale>> = {

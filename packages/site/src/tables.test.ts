@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gameTypes } from "./category.ts";
-import { currencies, placesOf, signOf } from "./currency.ts";
+import { currencies, currencyOfLocale, placesOf, signOf } from "./currency.ts";
 import {
   clientTypes,
   deviceIndex,
@@ -9,13 +9,7 @@ import {
   mobileTemplateIds,
   supportDevice,
 } from "./device.ts";
-import {
-  currencyOfLocale,
-  frameworkLocales,
-  localeId,
-  localeOfCountry,
-  locales,
-} from "./locale.ts";
+import { frameworkLocales, localeId, localeOfCountry, locales } from "./locale.ts";
 
 test.each([
   ["zh_TW", 0, "RMB", "I18N-02"],

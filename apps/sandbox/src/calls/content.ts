@@ -1,4 +1,4 @@
-import { currencyOfLocale } from "@naluma/site/locale";
+import { currencyOfLocale } from "@naluma/site/currency";
 import * as v from "valibot";
 import { inLanguage } from "../content/content-kinds.ts";
 import {

@@ -1,16 +1,13 @@
 import type { FormErrors } from "@naluma/ui/form";
 import { checkAccount } from "../fields/account.ts";
-import { checkAgreement } from "../fields/agreement.ts";
 import { checkBirthday } from "../fields/birthday.ts";
 import { checkCaptcha } from "../fields/captcha.ts";
 import { checkConfirmPassword } from "../fields/confirm-password.ts";
 import { checkContact } from "../fields/contact.ts";
 import { checkEmail } from "../fields/email.ts";
-import type { FieldRule, RegisterRules } from "../fields/field-rule.ts";
-import { checkIdentityId } from "../fields/identity-id.ts";
+import { isRequired, type FieldRule, type RegisterRules } from "../fields/field-rule.ts";
 import { checkIntroducer } from "../fields/introducer.ts";
 import { checkName } from "../fields/name.ts";
-import { checkOthers } from "../fields/others.ts";
 import { checkPassword } from "../fields/password.ts";
 import { checkPhoneVerify } from "../fields/phone-verify.ts";
 import { checkPhone } from "../fields/phone.ts";
@@ -18,6 +15,16 @@ import { checkWithdrawPassword } from "../fields/withdraw-password.ts";
 import { fieldsShown } from "../settings/field-settings-of.ts";
 import type { RestMessage } from "../words.rest.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
+
+const checkAgreement: FieldRule = ({ isAgreed }) => (isAgreed ? undefined : "err_agreement");
+
+/** Each country has its own format, so only the server can validate the number. */
+const checkIdentityId: FieldRule = ({ identityId }, rules) =>
+  identityId.trim() === "" && isRequired(rules, "identityId") ? "err_identity_id" : undefined;
+
+/** Any other contact: every text is valid. */
+const checkOthers: FieldRule = ({ memberOthers }, rules) =>
+  memberOthers.trim() === "" && isRequired(rules, "memberOthers") ? "err_others_blank" : undefined;
 
 const ruleOf: Readonly<Partial<Record<RegisterField, FieldRule>>> = {
   memberAccount: checkAccount,
