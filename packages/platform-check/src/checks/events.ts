@@ -1,3 +1,4 @@
+import type { Exchange } from "../client.ts";
 import type { TestAccount } from "../config.ts";
 import type { Area, ContractCall } from "../contract.ts";
 import { listAt, textAt, valueAt } from "../json-value.ts";
@@ -43,6 +44,23 @@ const checkLetters = async (context: CheckContext, socket: Socket, member: Membe
   const id = valueAt(unread, "id");
   if (typeof id !== "number") return skip("the first account has no unread letter");
 
+  const countIn = ({ json }: Exchange, name: "unread_count" | "total_count") =>
+    Number(valueAt(envelopeIn(json)?.data, name));
+  /** One fewer of these, as the list of letters says itself. */
+  const countAfter = async (call: ContractCall, name: "unread_count" | "total_count") => {
+    const now = await client.send({ path: list.path, body: bodyFor(config, list), token });
+    judge(
+      context,
+      realTimeCheck(call.id, call.id, `${name} is one less`),
+      countIn(now, name) === countIn(shown, name) - 1,
+      now,
+      {
+        expected: `${name} ${countIn(shown, name) - 1}`,
+        advice: `Count the letter in ${name} no longer once ${call.path} has answered.`,
+      },
+    );
+  };
+
   const awaitAfter = async (call: ContractCall, event: string, did: string) => {
     const since = socket.frames.length;
     const body = { ...bodyFor(config, call), id };
@@ -63,8 +81,11 @@ const checkLetters = async (context: CheckContext, socket: Socket, member: Membe
     );
   };
   await awaitAfter(read, "letter.read", "read");
+  await countAfter(read, "unread_count");
   // The account keeps a letter, so that the next run has one to judge.
-  if (letters.length > 1) await awaitAfter(destroy, "letter.delete", "deleted");
+  if (letters.length < 2) return;
+  await awaitAfter(destroy, "letter.delete", "deleted");
+  await countAfter(destroy, "total_count");
 };
 
 /** A second login tells the pages of the first session that they are not the newest any more. */

@@ -4,7 +4,7 @@ import { sections } from "../rules.ts";
 import { payloadOf, type Frame, type Socket } from "../socket.ts";
 import type { CheckContext, Member } from "./context.ts";
 import { judge } from "./event-watch.ts";
-import type { RealTime } from "./real-time.ts";
+import { ping, type RealTime } from "./real-time.ts";
 
 /** When a page asks once more for an address that has not come, in ms (platform.md, A game). */
 export const addressTimeout = 8_000;
@@ -167,6 +167,20 @@ export const checkAddress = async (
   judgeAddress(context, came, launch);
   if (frame === undefined) return undefined;
   context.client.note("from play1 to game.url", frame.at - sentAt);
+  await ping(socket);
+  const addresses = socket.frames
+    .slice(since)
+    .filter((one) => one.event === "game.url" && launchOf(one) === key);
+  judge(
+    context,
+    launchCheck("event:game.url", "game.url", "comes once for a start that nobody repeats"),
+    addresses.length === 1,
+    talkAfter("play1", addresses.at(-1)),
+    {
+      expected: "one game.url until play1 is repeated or the channel is joined anew",
+      advice: "Send the address of a start once: a second one would open the game again.",
+    },
+  );
   judge(
     context,
     launchCheck(sections.launch, "game.url", "comes after the start was accepted", "should"),

@@ -110,6 +110,38 @@ const checkLetters = async (acting: Acting): Promise<void> => {
   }
 };
 
+/** A favourite is one in the list of games as soon as it is stored, and again none when it is removed. */
+const checkFavourites = async (acting: Acting): Promise<void> => {
+  const { context } = acting;
+  const call = context.contract.calls.find(({ id }) => id === "storeFavourites");
+  if (!call || objection(context, call) !== undefined) return;
+  const games = async () => {
+    const exchange = await askFor(acting, "listTemplateGames", {});
+    return { exchange, list: exchange ? listAt(envelopeIn(exchange.json)?.data, "info") : [] };
+  };
+  const isFavourite = (game: unknown) => valueAt(game, "is_favorite") === 1;
+  const [first] = (await games()).list;
+  const game_id = valueAt(first, "game_id");
+  if (typeof game_id !== "number") return;
+  for (const wanted of [!isFavourite(first), isFavourite(first)]) {
+    const data = [{ game_id, status: wanted ? 1 : 0 }];
+    const stored = await askFor(acting, call.id, { data });
+    if (!stored || !hasSucceeded(stored)) return;
+    const { exchange = stored, list } = await games();
+    const game = list.find((one) => valueAt(one, "game_id") === game_id);
+    judge(
+      context,
+      isFavourite(game) === wanted,
+      check(call.id, call.id, wanted ? "a stored favourite is one" : "a removed favourite is none"),
+      exchange,
+      [
+        `is_favorite ${wanted ? 1 : 0} of the game ${game_id} in the member's list of games`,
+        "Store the favourite before the call is answered.",
+      ],
+    );
+  }
+};
+
 /** Lists that come by `after`, with what is asked for. */
 const cursorLists: readonly { readonly call: string; readonly body: JsonObject }[] = [
   ...["money", "rounds", "sessions"].map((list) => ({ call: "listRecords", body: { list } })),
@@ -181,6 +213,7 @@ const checkCursor = async (acting: Acting, id: string, body: JsonObject): Promis
 export const checkLists = async (acting: Acting): Promise<void> => {
   const { context } = acting;
   await checkLetters(acting);
+  await checkFavourites(acting);
   for (const [id, some] of Map.groupBy(cursorLists, ({ call }) => call)) {
     const call = context.contract.calls.find((one) => one.id === id);
     if (!call || presenceOf(context, call).is !== "there") continue;
