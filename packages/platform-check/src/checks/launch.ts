@@ -3,7 +3,7 @@ import type { Exchange } from "../client.ts";
 import type { ContractCall } from "../contract.ts";
 import { textAt } from "../json-value.ts";
 import { sections } from "../rules.ts";
-import type { Socket } from "../socket.ts";
+import { payloadOf, type Frame, type Socket } from "../socket.ts";
 import { envelopeIn, hasSucceeded, judgeAnswer } from "./answers.ts";
 import { bodyFor, noteSuccess, objection, type CheckContext, type Member } from "./context.ts";
 import { judge } from "./event-watch.ts";
@@ -84,11 +84,18 @@ const meaningOf = ({ json }: Exchange): string => {
   return JSON.stringify({ code, data });
 };
 
+const addressIn = (frame: Frame): string => textAt(payloadOf(frame), "url") ?? "none";
+
 /** The same intent once more: the same answer, the address again, and no money. */
 const checkRepeat = async (
   { context, member, key }: Launch,
   calls: LaunchCalls,
-  { mine, first, wallet }: { mine: Socket; first: Exchange; wallet: Balances | undefined },
+  {
+    mine,
+    first,
+    address,
+    wallet,
+  }: { mine: Socket; first: Exchange; address: Frame; wallet: Balances | undefined },
 ) => {
   await ping(mine);
   const since = mine.frames.length;
@@ -114,6 +121,18 @@ const checkRepeat = async (
       advice: "Send game.url again when play1 is repeated with the key of a pending start.",
     },
   );
+  // A new ticket for the same game would be no second start, so this is not demanded.
+  if (frame)
+    judge(
+      context,
+      launchCheck("W-14", "game.url", "a repeat has the address of the first", "should"),
+      addressIn(frame) === addressIn(address),
+      talkAfter("play1 with the same key again", frame),
+      {
+        expected: `the address that came first: ${addressIn(address)}`,
+        advice: "Open the game once for an Idempotency-Key, and send that address each time.",
+      },
+    );
   const after = await readWallet(context, member);
   if (wallet && after)
     judge(
@@ -198,7 +217,7 @@ const checkWithChannel = async (
   }
   if (frame) {
     await checkFreshSubscription(launch);
-    await checkRepeat(launch, calls, { mine, first, wallet: during });
+    await checkRepeat(launch, calls, { mine, first, address: frame, wallet: during });
     await checkOpening(context, frame);
   }
 
