@@ -27,6 +27,8 @@ const chosen = (text: string | undefined): ReadonlySet<number> => {
 
 const log = join(import.meta.dirname, "../../.naluma/check-kit/stack.log");
 const stack = await startStack({ log });
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void stack.stop().then(() => process.exit(1)));
 const kit = installKit(sandboxConfig, await prepareSandbox(stack));
 
 /** The rules and subjects of what the kit reports of a platform at this origin. */
