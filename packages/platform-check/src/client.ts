@@ -129,6 +129,7 @@ export const createClient = (options: {
       const sent = method === "POST" ? (text ?? JSON.stringify(body)) : "";
       const since = performance.now();
       const request = { method, path, sent };
+      let hasAnswered = false;
       try {
         const answer = await fetch(`${origin}${path}`, {
           method,
@@ -137,6 +138,7 @@ export const createClient = (options: {
           redirect: "manual",
           signal: AbortSignal.timeout(timeout),
         });
+        hasAnswered = true;
         const { status, headers } = answer;
         mask.hide(headers.get("authorization") ?? "");
         const read = await answer.text();
@@ -149,7 +151,8 @@ export const createClient = (options: {
         failures = 0;
         return { ...request, status, headers, text: read, json, ms };
       } catch (error) {
-        failures += 1;
+        // A body that cannot be read, as by gzip that is none, is an answer all the same.
+        failures = hasAnswered ? 0 : failures + 1;
         const failure = reasonOf(error);
         if (failures >= mostFailures) throw new Unreachable(`${path}: ${failure}`);
         const ms = performance.now() - since;

@@ -165,24 +165,28 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
   );
   if (areas.includes("protocol")) await checkUnknownPaths(context);
   const realTime = await beginRealTime(context, { origin, siteDetail, areas });
-  if (calls.length > 0 || realTime) await checkCalls(context, calls, { realTime, areas });
-  if (areas.includes("sessions")) await checkSessionsOf(context);
-  const memberAreas = [
-    ["idempotency", checkIdempotency],
-    ["conservation", (acting: Acting) => checkConservation(acting, options.seed)],
-    ["lists", checkLists],
-    ["lists", checkZonesAndLanguages],
-    ["forms", checkForms],
-    ["codes", checkCodes],
-  ] as const;
-  if (areas.includes("idempotency")) await checkRegistrations(context);
-  await checkMemberAreas(
-    context,
-    memberAreas.filter(([area]) => areas.includes(area)),
-    realTime,
-  );
-  if (areas.includes("throttles")) await checkThrottles(context);
-  realTime?.end();
+  try {
+    if (calls.length > 0 || realTime) await checkCalls(context, calls, { realTime, areas });
+    if (areas.includes("sessions")) await checkSessionsOf(context);
+    const memberAreas = [
+      ["idempotency", checkIdempotency],
+      ["conservation", (acting: Acting) => checkConservation(acting, options.seed)],
+      ["lists", checkLists],
+      ["lists", checkZonesAndLanguages],
+      ["forms", checkForms],
+      ["codes", checkCodes],
+    ] as const;
+    if (areas.includes("idempotency")) await checkRegistrations(context);
+    await checkMemberAreas(
+      context,
+      memberAreas.filter(([area]) => areas.includes(area)),
+      realTime,
+    );
+    if (areas.includes("throttles")) await checkThrottles(context);
+  } finally {
+    // An open socket would keep the program alive.
+    realTime?.end();
+  }
 
   return {
     origin,
