@@ -6,6 +6,7 @@ export const sections = {
   body: "address-and-body",
   codes: "codes-and-success",
   envelopes: "envelopes",
+  headers: "request-headers",
   launch: "starting-a-game",
   status: "http-status",
   tokens: "tokens",

@@ -5,6 +5,7 @@ import type { JsonObject } from "../json-value.ts";
 import { sections } from "../rules.ts";
 import { envelopeIn, judgeAnswer } from "./answers.ts";
 import { addressOf, bodyFor, type CheckContext, type Member } from "./context.ts";
+import { areEqual, describe, readBalances, type Balances } from "./wallet.ts";
 
 interface Fault {
   readonly title: string;
@@ -185,6 +186,49 @@ const checkEmptyTexts = async (
     });
 };
 
+/** A call without fields is made with `{}` or with nothing at all. */
+const checkAbsentBody = async (
+  context: CheckContext,
+  call: ContractCall,
+  token: string | undefined,
+): Promise<void> => {
+  const hasFields = Object.keys(bodyFor(context.config, call)).length > 0;
+  if (hasFields || permissionFor(call) !== undefined) return;
+  const exchange = await context.client.send({ ...addressOf(call), text: "", token });
+  judgeAnswer(context, exchange, {
+    area: call.area,
+    subject: call.id,
+    call,
+    title: "no body at all",
+    status: 200,
+    rule: "W-15",
+    advice: "Take an absent body for {}.",
+  });
+};
+
+const balancesOf = async (context: CheckContext, token: string): Promise<Balances | undefined> => {
+  const read = await readBalances({ context, token: () => token });
+  return "unreadable" in read ? undefined : read;
+};
+
+/** What was refused as malformed has cost nothing. */
+const checkUntouched = async (
+  context: CheckContext,
+  { area, id: subject }: ContractCall,
+  { before, token }: { readonly before: Balances; readonly token: string },
+): Promise<void> => {
+  const after = await balancesOf(context, token);
+  if (after === undefined) return;
+  const title = "malformed requests move no money";
+  const check = { rule: subject, area, subject, title, severity: "must" } as const;
+  if (areEqual(before, after)) context.results.pass(check);
+  else
+    context.results.fail(check, after.exchange, {
+      expected: `the balances before them: ${describe(before)}`,
+      advice: "Move money only once the whole request has been found valid.",
+    });
+};
+
 /** Sends what the contract does not allow, each time with everything else in order. */
 export const checkFaults = async (
   context: CheckContext,
@@ -196,11 +240,15 @@ export const checkFaults = async (
   // A member's call judges the token first, so that it says 401 to a visitor whatever is sent.
   if (!call.isForVisitors && member === undefined) return;
   const token = call.isForVisitors ? undefined : member?.token;
+  const movesMoney = token !== undefined && addressOf(call).hasKey === true;
+  const before = movesMoney ? await balancesOf(context, token) : undefined;
   for (const { sends, ...fault } of faultsOf(call, bodyFor(context.config, call))) {
     const exchange = await context.client.send({ ...addressOf(call), ...sends, token });
     judgeAnswer(context, exchange, { area, subject, call, ...fault });
   }
+  if (before && token !== undefined) await checkUntouched(context, call, { before, token });
   await checkEmptyTexts(context, call, token);
+  await checkAbsentBody(context, call, token);
 };
 
 /** What is no call at all. */

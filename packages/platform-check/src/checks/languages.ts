@@ -1,6 +1,7 @@
 import type { Exchange } from "../client.ts";
 import { permissionFor } from "../effects.ts";
 import { listAt, textAt } from "../json-value.ts";
+import { sections } from "../rules.ts";
 import { envelopeIn } from "./answers.ts";
 import { bodyFor } from "./context.ts";
 import type { Acting } from "./followed-session.ts";
@@ -79,7 +80,7 @@ const checkLanguages = async ({ context }: Acting): Promise<void> => {
       context,
       unknown.status === english.status &&
         (unknown.text === english.text || english.text !== again.text),
-      check(call.id, call.id, "an unknown language counts as en_US"),
+      check(sections.headers, call.id, "an unknown language counts as en_US"),
       unknown,
       [
         "the answer of lang en_US",
