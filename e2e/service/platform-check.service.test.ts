@@ -221,6 +221,30 @@ it.each([
   }
 });
 
+it("a platform that goes away leaves what was found, and what is left behind on it", async () => {
+  let calls = 0;
+  const goesAway: PlantedFault = {
+    title: "the platform goes away",
+    path: "*",
+    rule: "",
+    subject: "",
+    instead: (request, ask) => {
+      calls += 1;
+      return calls > 150 ? Promise.reject(new Error("gone")) : ask(request);
+    },
+  };
+  const platform = await startFaultyPlatform(inject("stack").api, [goesAway]);
+  try {
+    const { code, said } = await check(platform.origin, "--only", "lobby", "--report", "away");
+    expect(code).toBe(3);
+    expect(said).toContain("The platform does not answer any more");
+    expect(said).toContain("Left behind on the platform: 1 × a session that was not logged out");
+    expect(readReport("away").results.length).toBeGreaterThan(50);
+  } finally {
+    await platform.stop();
+  }
+});
+
 it("says with its exit code whether it was used wrongly or the platform is not there", async () => {
   expect(await check("http://127.0.0.1:9", "--only", "lobbby")).toMatchObject({
     code: 2,

@@ -60,7 +60,7 @@ const main = async (args: readonly string[]): Promise<number> => {
   }).finally(end);
   if (report !== undefined) writeReports(report, outcome);
   process.stdout.write(terminalReport(outcome));
-  return exitCodeFor(outcome.results);
+  return exitCodeFor(outcome);
 };
 
 try {

@@ -52,6 +52,8 @@ export interface Outcome {
   readonly seed: number;
   /** What is different on the platform now. */
   readonly remainders: readonly string[];
+  /** Why the run ended before its end: the platform did not answer any more. */
+  readonly lost?: string;
 }
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -132,7 +134,7 @@ const checkSessionsOf = async (context: CheckContext): Promise<void> => {
  * requests, and a platform that is in use is not burdened.
  *
  * @throws UsageError if the configuration does not fit the contract
- * @throws Unreachable if the platform does not answer
+ * @throws Unreachable if the platform does not answer the first request; one that goes away later ends the run
  */
 export const runChecks = async (options: RunOptions): Promise<Outcome> => {
   refuseUnfitValues(options);
@@ -165,6 +167,7 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
   );
   if (areas.includes("protocol")) await checkUnknownPaths(context);
   const realTime = await beginRealTime(context, { origin, siteDetail, areas });
+  let lost: string | undefined;
   try {
     if (calls.length > 0 || realTime) await checkCalls(context, calls, { realTime, areas });
     if (areas.includes("sessions")) await checkSessionsOf(context);
@@ -183,6 +186,10 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
       realTime,
     );
     if (areas.includes("throttles")) await checkThrottles(context);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    // What was found, and what is left behind, is as true as before.
+    lost = error.message;
   } finally {
     // An open socket would keep the program alive.
     realTime?.end();
@@ -199,5 +206,6 @@ export const runChecks = async (options: RunOptions): Promise<Outcome> => {
     unseenCodes: unseenCodes(context, client.codes),
     seed,
     remainders: [...context.remainders].map(([what, times]) => `${times} × ${what}`),
+    ...(lost !== undefined && { lost }),
   };
 };

@@ -17,42 +17,21 @@ const captchaOf = async (
   return { token, answer: config.accounts[0]?.captcha ?? "" };
 };
 
-const firstLetter = async (
+/** What a call answers to its example, for a visitor or with this token. */
+const answerOf = async (
   { client, config, contract }: CheckContext,
-  token: string | undefined,
-): Promise<JsonObject> => {
-  const call = contract.calls.find(({ id }) => id === "listLetters");
-  if (!call) return {};
+  id: string,
+  token?: string,
+): Promise<unknown> => {
+  const call = contract.calls.find((one) => one.id === id);
+  if (!call) return undefined;
   const shown = await client.send({ path: call.path, body: bodyFor(config, call), token });
-  const id = valueAt(listAt(envelopeIn(shown.json)?.data, "list")[0], "id");
-  return id === undefined ? {} : { id };
+  return envelopeIn(shown.json)?.data;
 };
 
-const openEnvelope = async (
-  { client }: CheckContext,
-  token: string | undefined,
-): Promise<JsonObject> => {
-  const path = "/api/arks/web/activity/red_envelope_promotion";
-  const shown = await client.send({ path, token });
-  const id = valueAt(envelopeIn(shown.json)?.data, "envelope", "id");
-  return id === undefined ? {} : { id };
-};
-
-const quickbetAddress = async ({ client, config, contract }: CheckContext): Promise<JsonObject> => {
-  const call = contract.calls.find(({ id }) => id === "getQuickbetAddress");
-  if (!call) return {};
-  const shown = await client.send({ path: call.path, body: bodyFor(config, call) });
-  const url = textAt(envelopeIn(shown.json)?.data, "detail", "url");
-  return url === undefined ? {} : { url };
-};
-
-const resetToken = async ({ client, config, contract }: CheckContext): Promise<JsonObject> => {
-  const call = contract.calls.find(({ id }) => id === "verifyTransfer");
-  if (!call) return {};
-  const shown = await client.send({ path: call.path, body: bodyFor(config, call) });
-  const token = textAt(envelopeIn(shown.json)?.data, "token");
-  return token === undefined ? {} : { token };
-};
+/** A body with this field, or none where the platform has said nothing of it. */
+const ifKnown = (name: string, value: unknown): JsonObject =>
+  value === undefined ? {} : { [name]: value };
 
 /** As every member has details of its own, each registration has new ones. */
 const newMember = async (context: CheckContext, call: ContractCall): Promise<JsonObject> => {
@@ -80,14 +59,20 @@ export const learnedFor = async (
 ): Promise<JsonObject> => {
   switch (call.id) {
     case "checkFrame":
-      return quickbetAddress(context);
+      return ifKnown("url", textAt(await answerOf(context, "getQuickbetAddress"), "detail", "url"));
     case "destroyLetter":
     case "readLetter":
-      return firstLetter(context, token);
+      return ifKnown(
+        "id",
+        valueAt(listAt(await answerOf(context, "listLetters", token), "list")[0], "id"),
+      );
     case "claimRedEnvelope":
-      return openEnvelope(context, token);
+      return ifKnown(
+        "id",
+        valueAt(await answerOf(context, "getRedEnvelope", token), "envelope", "id"),
+      );
     case "resetPassword":
-      return resetToken(context);
+      return ifKnown("token", textAt(await answerOf(context, "verifyTransfer"), "token"));
     case "register":
       return newMember(context, call);
     default:

@@ -67,10 +67,11 @@ const skipped = ({ results }: Outcome): string => {
 };
 
 export const htmlReport = (outcome: Outcome): string => {
-  const { origin, startedAt, seconds, results, services, times, remainders } = outcome;
+  const { origin, startedAt, seconds, results, services, times, remainders, lost } = outcome;
   const { onlyRefused, unseenCodes, seed } = outcome;
   const failed = failuresIn(results).length;
-  const verdict = failed === 0 ? "passed" : `${failed} of ${results.length} checks failed`;
+  const found = failed === 0 ? "passed" : `${failed} of ${results.length} checks failed`;
+  const verdict = lost === undefined ? found : `not finished, ${found}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -82,7 +83,8 @@ export const htmlReport = (outcome: Outcome): string => {
 </head>
 <body>
 <header><h1>Platform check of ${escaped(origin)}</h1>
-<p class="${failed === 0 ? "good" : "bad"}">${escaped(verdict)}</p>
+<p class="${failed === 0 && lost === undefined ? "good" : "bad"}">${escaped(verdict)}</p>
+${lost === undefined ? "" : `<p class="bad">${escaped(`The platform does not answer any more: ${lost}`)}</p>`}
 <p class="faint"><time datetime="${startedAt}">${startedAt}</time>, ${results.length} checks in ${seconds.toFixed(1)} s.
 Services that the platform declares: ${escaped(services.join(", ") || "none")}.</p></header>
 <main>

@@ -1,5 +1,6 @@
 import { areas, type Area } from "../contract.ts";
 import type { Failure, Result } from "../results.ts";
+import type { Outcome } from "../run.ts";
 
 export interface AreaSummary {
   readonly area: Area;
@@ -29,6 +30,8 @@ export const summarise = (results: readonly Result[]): readonly AreaSummary[] =>
 export const failuresIn = (results: readonly Result[]): readonly Failure[] =>
   results.filter((result): result is Failure => result.outcome === "failed");
 
-/** 1 as soon as something fails that the contract demands. */
-export const exitCodeFor = (results: readonly Result[]): 0 | 1 =>
-  failuresIn(results).some(({ severity }) => severity === "must") ? 1 : 0;
+/** 1 as soon as something fails that the contract demands, 3 if the platform went away. */
+export const exitCodeFor = ({ results, lost }: Pick<Outcome, "results" | "lost">): 0 | 1 | 3 => {
+  if (lost !== undefined) return 3;
+  return failuresIn(results).some(({ severity }) => severity === "must") ? 1 : 0;
+};

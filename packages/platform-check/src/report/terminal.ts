@@ -43,7 +43,7 @@ const skippedText = ({ results }: Outcome): readonly string[] => {
 };
 
 export const terminalReport = (outcome: Outcome): string => {
-  const { results, seconds, services, remainders, onlyRefused, unseenCodes, seed } = outcome;
+  const { results, seconds, services, remainders, onlyRefused, unseenCodes, seed, lost } = outcome;
   const failed = failuresIn(results).length;
   const lines = [
     ...failureText(outcome),
@@ -53,6 +53,7 @@ export const terminalReport = (outcome: Outcome): string => {
     ...summarise(results).map((one) => row([one.area, one.passed, one.failed, one.skipped])),
     "",
     `${results.length} checks in ${seconds.toFixed(1)} s, ${failed} failed.`,
+    ...(lost === undefined ? [] : [`The platform does not answer any more: ${lost}`]),
     `Services that the platform declares: ${services.join(", ") || "none"}.`,
     ...(onlyRefused.length > 0
       ? [`Only ever refused, so that no success was judged: ${onlyRefused.join(", ")}.`]
