@@ -3,7 +3,7 @@ import { locales } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import type { Services } from "../services.ts";
 import { siteSettings } from "../sites/site-settings.ts";
-import { isMissing, sites as builtSites, type SiteRecord } from "../sites/sites.ts";
+import { sites as builtSites, type SiteRecord } from "../sites/sites.ts";
 import type { Bound } from "../wire/client-address.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
@@ -39,7 +39,7 @@ const settingsDto = (
   /** The currencies in which the sandbox has play money. */
   offered: [...new Set(builtSites.flatMap(({ currencies }) => currencies))],
   /** The member services that the site may leave out. */
-  services: capabilities.filter((name) => !isMissing(site, name)),
+  services: capabilities.filter((name) => !site.lacks.includes(name)),
 });
 
 /** The settings of a site that an operator can change without a build. */

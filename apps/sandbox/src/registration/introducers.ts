@@ -46,7 +46,7 @@ const findFriend = async (
   site: SiteRecord,
   { code, now }: FriendAsk,
 ): Promise<FoundIntroducer> => {
-  if (!site.friendRewards) return { refused: "recommendation closed" };
+  if (site.lacks.includes("friends")) return { refused: "recommendation closed" };
   const [row] = await db
     .select({ member, withdrawnAt: inviteCode.withdrawnAt })
     .from(inviteCode)

@@ -47,7 +47,7 @@ const gateAnswer = async (
     const data = { minimum_age: site.minimumAge, help: helpLinks };
     return refusal("326", "under_age", lang, data, { age: String(site.minimumAge) });
   }
-  if (site.playLimits && (await isSelfExcluded(services.db, site, told, now)))
+  if (!site.lacks.includes("selfExclusion") && (await isSelfExcluded(services.db, site, told, now)))
     return refusal("325", "register_self_excluded", lang, { help: helpLinks });
   return undefined;
 };

@@ -10,7 +10,7 @@ const {
   announcement: announcements,
   bulletin: bulletins,
   footer,
-} = seedContents(now, { minimumAge: 18, playLimits: true });
+} = seedContents(now, { minimumAge: 18, lacks: [] });
 
 test("every banner has a heading, one more line and a picture, in every language", () => {
   expect(banners).not.toEqual([]);
@@ -44,8 +44,7 @@ test.each([
 
 test("a reader of responsible gaming finds the link to the limits, in every language", () => {
   const text =
-    seedPages({ minimumAge: 18, playLimits: true }).find(({ url }) => url === "main/2")?.content ??
-    {};
+    seedPages({ minimumAge: 18, lacks: [] }).find(({ url }) => url === "main/2")?.content ?? {};
   for (const locale of locales)
     expect(text[locale]).toMatch(/<a href="\/user\/PlayLimits">[^<]+<\/a>/);
 });
@@ -98,9 +97,9 @@ test("something pops up for everybody, for members, and on the deposit page, and
 });
 
 test.each([
-  [{ minimumAge: 18, playLimits: true }, "18 or older", true],
-  [{ minimumAge: 21, playLimits: false }, "21 or older", false],
-])("the pages say what is true of their own site: %o", (site, age, limits) => {
+  [{ minimumAge: 18, lacks: [] }, "18 or older", true],
+  [{ minimumAge: 21, lacks: ["limits"] }, "21 or older", false],
+] as const)("the pages say what is true of their own site: %o", (site, age, limits) => {
   const text = (url: string) =>
     seedContents(now, site).page.find((page) => page.url === url)?.content["en_US"];
   expect(text("main/3")).toContain(age);

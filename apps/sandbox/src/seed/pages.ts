@@ -9,7 +9,7 @@ import type { SiteRecord } from "../sites/sites.ts";
 
 type Texts = Record<string, string>;
 
-export type SeededSite = Pick<SiteRecord, "minimumAge" | "playLimits">;
+export type SeededSite = Pick<SiteRecord, "minimumAge" | "lacks">;
 
 const page = (
   url: string,
@@ -26,16 +26,16 @@ const linkTo = (path: string, texts: Texts): Texts =>
 const question = (url: string, asked: PageText, answer: PageText) =>
   page(url, seededPageText(asked), [seededPageText(answer)]);
 
-export const seedPages = ({ minimumAge, playLimits }: SeededSite): readonly ContentOf<"page">[] => [
+export const seedPages = ({ minimumAge, lacks }: SeededSite): readonly ContentOf<"page">[] => [
   page("main/1", seededText("link.about"), [seededPageText("about.1"), seededPageText("about.2")]),
   page("main/2", seededText("link.responsible"), [
     seededPageText("responsible.1"),
-    ...(playLimits
-      ? [
+    ...(lacks.includes("limits")
+      ? []
+      : [
           seededPageText("responsible.2"),
           linkTo("/user/PlayLimits", seededPageText("responsible.limits")),
-        ]
-      : []),
+        ]),
     seededPageText("responsible.3"),
   ]),
   page("main/3", seededText("link.terms"), [

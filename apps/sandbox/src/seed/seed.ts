@@ -112,7 +112,7 @@ const seedFriends = async (
   site: SiteRecord,
   { ledger, now }: Pick<SeedTools, "ledger" | "now">,
 ) => {
-  if (!site.friendRewards) return;
+  if (site.lacks.includes("friends")) return;
   for (const [place, account] of accounts.entries()) {
     const { all, rewarded } = account.friends ?? { all: 0, rewarded: 0 };
     const introducer = { id: memberId(site.id, place), currency: currencyAt(site, account) };
@@ -129,7 +129,7 @@ const seedFriends = async (
 /** Codes used in documents and tests; an existing code of a member is kept. */
 const seedInviteCodes = async (tx: Tx, now: number): Promise<void> => {
   if (!(await claim(tx, "invite-codes"))) return;
-  for (const site of sites.filter(({ friendRewards }) => friendRewards))
+  for (const site of sites.filter(({ lacks }) => !lacks.includes("friends")))
     for (const [place, { invite }] of accounts.entries())
       if (invite)
         await tx
@@ -190,7 +190,7 @@ const seedSite = async (
   await ledger.transfer(tx, { key: `seed:${site.id}`, kind: "seed", entries });
 
   await seedFriends(tx, site, { ledger, now });
-  if (site.playLimits) await seedPlayLimits(tx, site, now);
+  if (!site.lacks.includes("limits")) await seedPlayLimits(tx, site, now);
 
   const lists = seedContents(now, site);
   await contents.replace(tx, site.id, "banner", lists.banner);

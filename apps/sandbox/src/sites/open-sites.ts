@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Database, Tx } from "../ground/db/database.ts";
 import { installation } from "../ground/db/schema.ts";
 import { siteSettings, type SiteSettings } from "./site-settings.ts";
-import { isMissing, sites, type SiteRecord } from "./sites.ts";
+import { sites, type SiteRecord } from "./sites.ts";
 
 /** The sites with the operator's settings. */
 export interface Sites {
@@ -43,7 +43,7 @@ export const openSites = async (db: Database, services: readonly Capability[]): 
     withId,
     offers: (id, service) => {
       const site = services.includes(service) ? withId(id) : undefined;
-      return site !== undefined && !isMissing(site, service) && !site.leftOut.includes(service);
+      return site !== undefined && ![...site.lacks, ...site.leftOut].includes(service);
     },
     keep: async (tx, id, settings) => {
       const value = JSON.stringify(settings);

@@ -11,17 +11,14 @@ export interface SiteRecord {
   /** In the order in which they are offered. */
   readonly currencies: readonly string[];
   readonly isDemo: boolean;
-  readonly friendRewards: boolean;
   /** The default interval of the reality check, and whether members may turn it off. */
   readonly realityCheck: { readonly minutes: number; readonly mayBeOff: boolean };
   readonly cashSurplus: readonly string[];
   /** Lifetime of introducer cookies, in minutes. */
   readonly linkExpireTime: number;
-  /** Whether members can set limits, take time-outs and exclude themselves. */
-  readonly playLimits: boolean;
-  /** Whether members can protect their login with an authenticator app and passkeys. */
-  readonly loginProtection: boolean;
-  /** The other member services that this site does without, although its platform has them. */
+  /** The member services that this site was made without; no setting brings them back. */
+  readonly lacks: readonly Capability[];
+  /** The others that its operator leaves out, although the platform has them. */
   readonly leftOut: readonly Capability[];
   /** The minimum age for a registration, in years. */
   readonly minimumAge: number;
@@ -43,12 +40,10 @@ export const sites: readonly SiteRecord[] = [
     titles: { zh: "纳鲁玛 · 游戏大厅", en: "Naluma · Games" },
     currencies: ["USD", "RMB", "VND", "THB", "INR", "MMK", "BDT", "WON", "JPY", "GP"],
     isDemo: false,
-    friendRewards: true,
     realityCheck: { minutes: 60, mayBeOff: true },
     cashSurplus: ["USD", "VND"],
     linkExpireTime: 60,
-    playLimits: true,
-    loginProtection: true,
+    lacks: [],
     leftOut: [],
     minimumAge: 18,
     excludedCountries: ["AU", "FR", "SG", "US"],
@@ -63,12 +58,10 @@ export const sites: readonly SiteRecord[] = [
     titles: { zh: "翠鸟 · 游戏大厅", en: "Halcyon · Games" },
     currencies: ["VND", "THB", "BRL", "NGN", "USD", "RMB"],
     isDemo: false,
-    friendRewards: false,
     realityCheck: { minutes: 30, mayBeOff: false },
     cashSurplus: [],
     linkExpireTime: 120,
-    playLimits: false,
-    loginProtection: false,
+    lacks: ["authenticator", "friends", "limits", "passkeys", "selfExclusion", "timeOut"],
     leftOut: [],
     minimumAge: 21,
     excludedCountries: [],
@@ -84,12 +77,10 @@ export const sites: readonly SiteRecord[] = [
     titles: { zh: "子午线 · 游戏大厅", en: "Meridian · Games" },
     currencies: ["EUR", "PHP", "CLP"],
     isDemo: false,
-    friendRewards: false,
     realityCheck: { minutes: 45, mayBeOff: true },
     cashSurplus: [],
     linkExpireTime: 60,
-    playLimits: true,
-    loginProtection: true,
+    lacks: ["friends"],
     leftOut: [],
     minimumAge: 18,
     excludedCountries: [],
@@ -98,13 +89,6 @@ export const sites: readonly SiteRecord[] = [
     customerService: {},
   },
 ];
-
-/** Whether a site was made without a member service; no setting brings it back. */
-export const isMissing = (site: SiteRecord, name: Capability): boolean => {
-  if (["limits", "timeOut", "selfExclusion"].includes(name)) return !site.playLimits;
-  if (["authenticator", "passkeys"].includes(name)) return !site.loginProtection;
-  return name === "friends" && !site.friendRewards;
-};
 
 /** The site with this id, with the properties that no operator changes. */
 export const siteWithId = (id: number): SiteRecord | undefined =>
